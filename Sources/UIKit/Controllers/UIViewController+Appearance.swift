@@ -1,4 +1,4 @@
-/// Where a controller's view stands between off and on the screen.
+/// The state of a controller's view between off and on the screen.
 enum AppearanceState: Equatable {
   case disappeared
   /// `isManual`: a container ends it; otherwise the window does, after its next layout.

@@ -61,7 +61,7 @@ extension UIViewController {
 
   // MARK: Traits
 
-  /// What the root view inherits: its place's traits with this controller's overrides.
+  /// The traits that the root view inherits: those of its place in the view tree, with this controller's overrides.
   var traitsForView: UITraitCollection {
     var traits =
       viewStorage?.superviewStorage?.traitStorage ?? parentStorage?.traitCollection ?? UITraitCollection.forNewViews

@@ -46,6 +46,6 @@ extension UIViewController {
     return UIEdgeInsets(minimum, rightToLeft: viewStorage?.isRightToLeft ?? false)
   }
 
-  /// What this controller and the bars of its container add to the safe area.
+  /// The insets that this controller and the bars of its container add to the safe area.
   var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets.sanitised + barInsets }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Who presents whom, from the view of one controller.
+/// The presentations that a controller takes part in: the controller that it presents and the one that presents it.
 struct PresentationState {
   enum Phase { case none, presenting, dismissing }
   var phase = Phase.none
@@ -67,7 +67,7 @@ extension UIViewController {
     }
   }
 
-  /// What is wrong with presenting a controller, in UIKit's words; nil when nothing is.
+  /// Returns the reason why the controller cannot be presented, in UIKit's words; nil when it can.
   private func problem(presenting controller: UIViewController) -> String? {
     let tried = "Application tried to present modally"
     if controller === self {
@@ -123,7 +123,10 @@ extension UIViewController {
     }
   }
 
-  /// Who of the controller and those inside it presents. To UIKit that is the outermost container, so that any of them may dismiss.
+  /// The controller that presents: this one, or the first of its descendants that does. In UIKit the outermost
+  /// container presents, so any controller inside it may dismiss.
+  ///
+  /// - Complexity: O(n) in the number of descendants.
   var presentingDescendant: UIViewController? {
     presentation.presented != nil ? self : childStorage.lazy.compactMap(\.presentingDescendant).first
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Manages a view: loads it, is told when it appears, disappears and is laid out, and contains other controllers.
+/// Manages a view: loads it, is notified when it appears, disappears and is laid out, and contains other controllers.
 ///
 /// The calls when it appears, in this order: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
 /// `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`.
@@ -24,7 +24,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   final var needsPropertyUpdate = false
   final var needsConstraintUpdate = false
   final weak var activeTransition: (any UIViewControllerTransitionCoordinator)?
-  /// What the bars of a container cover.
+  /// The insets of the view that the bars of a container cover.
   final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewStorage?.refreshSafeArea() } }
   }
@@ -153,7 +153,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { viewStorage?.superviewStorage?.setNeedsLayout() } }
   }
-  /// Held without effect: a view may lie below bars whether or not one sees through them.
+  /// Stored without effect: a view may extend behind bars whether or not they are opaque.
   open var extendedLayoutIncludesOpaqueBars = false
 
   // MARK: Containing controllers
@@ -164,7 +164,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) { noteMove(toParent: parent, isOver: false) }
   open func didMove(toParent parent: UIViewController?) { noteMove(toParent: parent, isOver: true) }
-  /// The nearest container that shows controllers its own way does, otherwise the controller is presented.
+  /// Shows a controller in the nearest navigation controller around this one; without one, presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController { return navigationController.show(vc, sender: sender) }
     present(vc, animated: true, completion: nil)
@@ -213,7 +213,8 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
     activeTransition ?? parentStorage?.transitionCoordinator
   }
 
-  /// Called before the size of the view changes because the window's does. Call `super`: it tells the children.
+  /// Called before the view's size changes with the size of the window. Overrides call `super`, which calls the
+  /// children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSize(size, with: coordinator)
   }
@@ -248,18 +249,19 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
 
   // MARK: Containers
 
-  /// The nearest container that is one; the presenter's is not asked.
+  /// The nearest navigation controller that contains this controller. Those around its presenter do not count.
   open var navigationController: UINavigationController? { nearestContainer() }
-  /// The nearest container that is one.
+  /// The nearest tab bar controller that contains this controller.
   open var tabBarController: UITabBarController? { nearestContainer() }
-  /// That of the presentation that the controller belongs to, itself or by a container; nil for one that UIKit presents by itself.
+  /// The controller of the presentation that this controller, or a container around it, belongs to; nil for a
+  /// presentation without a transitioning delegate.
   open var presentationController: UIPresentationController? {
     presentation.custom?.controller ?? parentStorage?.presentationController
   }
 
   // MARK: What bars show
 
-  /// What a tab bar shows of the controller; of a stack without an item of its own, what it shows of the root.
+  /// The controller's item in a tab bar. A navigation controller without an item of its own uses that of its root.
   open var tabBarItem: UITabBarItem! {
     get { makeTabBarItem() }
     set { barItems.tabBarItem = newValue }
@@ -286,7 +288,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
-  /// There is no status bar, so nothing asks again.
+  /// Has no effect but a message: `UIStatusBarManager` reads the preferences whenever it is asked.
   open func setNeedsStatusBarAppearanceUpdate() {
     KnownGap.log("UIViewController.setNeedsStatusBarAppearanceUpdate(): there is no status bar")
   }

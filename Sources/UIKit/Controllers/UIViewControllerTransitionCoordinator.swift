@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What is known of a transition while it runs.
+/// The properties of a transition while it runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
@@ -25,7 +25,7 @@ extension UIViewControllerTransitionCoordinatorContext {
   public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 
-/// Lets code animate along with a transition, and hear when it is over.
+/// Lets code animate along with a transition, and run when the transition is over.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   @discardableResult

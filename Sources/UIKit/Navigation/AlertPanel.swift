@@ -39,7 +39,7 @@ final class AlertPanel: UIView {
 
   private var isSheet: Bool { alert.preferredStyle == .actionSheet }
 
-  /// Its middle is no button.
+  /// Does nothing: the middle of the panel is not a button.
   override func accessibilityActivate() -> Bool { true }
 
   /// A tap beside a sheet cancels it.

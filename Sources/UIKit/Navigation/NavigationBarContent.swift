@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows of one item.
+/// The part of a navigation bar that shows one item.
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
   weak var back: UINavigationItem?
   var safeTop: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Whether the item's title is large where the bar has room for it.
+  /// True if the item's title is large where the bar has space for it.
   var hasLargeTitle = false {
     didSet { if hasLargeTitle != oldValue { superview?.setNeedsLayout() } }
   }
@@ -39,7 +39,7 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Bars let touches beside their buttons through to nothing.
+  /// Returns true in all of the bounds, so that touches beside the buttons do not reach the content behind the bar.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   func applyTitles(small: [NSAttributedString.Key: Any], large: [NSAttributedString.Key: Any]) {
@@ -84,7 +84,7 @@ final class NavigationBarContent: UIView {
     return button
   }
 
-  /// Titles and the way back slide in a transition; other buttons stay where they are.
+  /// Shifts the titles and the back button, which slide in a transition; other buttons stay where they are.
   func shiftTitles(by x: CGFloat) {
     for view in [item.titleView ?? title, largeTitle, backButton].compactMap(\.self) {
       view.transform = CGAffineTransform(translationX: x, y: 0)
@@ -115,13 +115,13 @@ final class NavigationBarContent: UIView {
     layOutLargeTitle(row)
   }
 
-  /// Where the view stands when it is not shifted.
+  /// Sets the frame that the view has without its transform, which shifts it in a transition.
   private func place(_ view: UIView, _ frame: CGRect) {
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The title in the row fades in when the large one has left, and the other way round.
+  /// Fades the title in the row in when the large one has left, and out when it comes back.
   private func showTitle(_ isShown: Bool) {
     let alpha: CGFloat = isShown ? 1 : 0
     guard title.alpha != alpha else { return }
@@ -186,13 +186,13 @@ final class BarButton: UIButton {
 }
 
 extension UIBarButtonItem {
-  /// What a bar does when the item is tapped.
+  /// Performs the item's action, as a tap does.
   func send() {
     if let primaryAction { return primaryAction.perform(from: self) }
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
 
-  /// What is shown, and how it is called when a picture is.
+  /// The title or the image to show, and the name that stands for an image.
   fileprivate var look: (title: String?, image: UIImage?, name: String?) {
     guard let systemItem, title == nil, image == nil else { return (image == nil ? title : nil, image, title) }
     if let symbol = systemItem.symbol { return (nil, UIImage(systemName: symbol), systemItem.name) }
@@ -208,7 +208,7 @@ extension UIBarButtonItem.SystemItem {
     return name == "organize" ? "Organise" : name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Of those that are pictures.
+  /// The name of the symbol of an item that is an image; nil for an item with a title.
   fileprivate var symbol: String? {
     switch self {
     case .add: "plus"

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the parts of a navigation bar stand.
+/// Computes the frames of a navigation bar's parts.
 struct NavigationBarGeometry {
   static let rowHeight: CGFloat = 44
   static let largeHeight: CGFloat = 52
@@ -9,7 +9,7 @@ struct NavigationBarGeometry {
 
   static func height(isLarge: Bool) -> CGFloat { rowHeight + (isLarge ? largeHeight : 0) }
 
-  /// The row without what notches cover.
+  /// The row, without the parts that notches cover.
   let row: CGRect
 
   /// Items side by side from one edge inwards; those on the right begin with the outermost.
@@ -24,7 +24,8 @@ struct NavigationBarGeometry {
     }
   }
 
-  /// In the middle of the row, or as near to it as the items at the sides leave room; truncated where they do not.
+  /// Returns the title's frame: in the middle of the row, or as near to it as the items at the sides allow; truncated
+  /// where they leave too little space.
   func titleFrame(size: CGSize, left: CGFloat, right: CGFloat) -> CGRect {
     let (minX, maxX) = (
       max(left + Self.spacing, row.minX + Self.margin), min(right - Self.spacing, row.maxX - Self.margin)

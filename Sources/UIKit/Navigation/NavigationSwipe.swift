@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Begins only where there is something to go back to; whatever else drags in the views waits for it.
+/// Begins only where there is something to go back to. Other drags in the views wait for it to fail.
 final class NavigationEdgePan: UIScreenEdgePanGestureRecognizer {
   weak var navigation: UINavigationController?
 
@@ -12,7 +12,7 @@ final class NavigationEdgePan: UIScreenEdgePanGestureRecognizer {
   }
 }
 
-/// What a swipe from the edge means.
+/// Computes the progress and the outcome of a swipe from the edge.
 enum NavigationSwipe {
   /// The progress of a transition that stood at `base` when the finger came down. During a push, moving the finger on
   /// lowers it.
@@ -21,7 +21,8 @@ enum NavigationSwipe {
     return min(max(base + (isPush ? -1 : 1) * translation / width, 0), 1)
   }
 
-  /// Whether the transition ends when the finger lets go: where it would be a sixth of a second later.
+  /// Returns true if the transition completes when the finger lifts: if it would be past the middle a sixth of a second
+  /// later.
   static func finishes(fraction: CGFloat, velocity: CGFloat) -> Bool { fraction + velocity / 6 > 0.5 }
 }
 
@@ -41,7 +42,7 @@ extension UINavigationController {
     }
   }
 
-  /// Takes hold of what moves, or begins a pop. Nil when there is nothing to go back to.
+  /// Pauses a running transition, or begins a pop. Returns the progress; nil when there is nothing to go back to.
   private func grab() -> CGFloat? {
     if let transition { return transition.hold() }
     guard stack.count > 1, let old = shown, old === stack.last, sharedTransition == nil else { return nil }

@@ -38,7 +38,7 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
 
   // MARK: Motion
 
-  /// Puts the views where they begin, and says where they end.
+  /// Places the views where they begin, and adds the animations to where they end.
   func prepare() {
     guard let container = navigation.view, let arriving = to.view, let leaving = from.view else { return }
     let (upper, lower) = isPush ? (arriving, leaving) : (leaving, arriving)
@@ -75,7 +75,7 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
 
   func start() { animator.startAnimation() }
 
-  /// A finger takes hold.
+  /// Pauses the transition for a finger. Returns its progress.
   func hold() -> CGFloat {
     animator.pauseAnimation()
     isInteractive = true
@@ -83,7 +83,8 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
     return animator.fractionComplete
   }
 
-  /// The finger lets go. The velocity is in ways a second, positive towards the end.
+  /// Continues the transition when the finger lifts. The velocity is in whole transitions a second, positive towards
+  /// the end.
   func release(velocity: CGFloat) {
     let fraction = animator.fractionComplete
     let finishes = NavigationSwipe.finishes(fraction: fraction, velocity: velocity)

@@ -3,7 +3,7 @@ public import Foundation
 /// A choice that an alert offers.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What a choice does: something usual, nothing, or something that cannot be undone.
+  /// The kind of a choice: an ordinary one, one that does nothing, or one that cannot be undone.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   public let title: String?
@@ -24,7 +24,7 @@ open class UIAlertAction: NSObject {
 /// Return chooses the preferred action, or the only one; Escape cancels.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where the question stands: at the bottom or in the middle.
+  /// The position of the question: at the bottom or in the middle.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   open private(set) var preferredStyle = Style.alert
@@ -81,7 +81,7 @@ open class UIAlertController: UIViewController {
     view = panel
   }
 
-  /// What has the keyboard and the focus gets them back afterwards.
+  /// Remembers the first responder and the focused view, which get the keyboard and the focus back afterwards.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let window = presentingViewController?.viewIfLoaded?.window

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of an alert view.
+/// Receives the events of an alert view.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
@@ -53,7 +53,7 @@ open class UIAlertView: UIView {
     for title in [firstButtonTitle] + moreButtonTitles { addButton(withTitle: title) }
   }
 
-  /// Answers the button's number.
+  /// Adds a button and returns its number.
   @discardableResult
   open func addButton(withTitle title: String?) -> Int {
     titles.append(title ?? "")

@@ -16,7 +16,7 @@ open class UIBarItem: NSObject, SelectorResponder {
   final var onChange: () -> Void = {}
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Font, colour and whatever else of them labels show. Nil: the bar's.
+  /// Sets the attributes of the title, such as font and colour, as far as labels show them. Nil: the bar's attributes.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     onChange()
@@ -25,7 +25,8 @@ open class UIBarItem: NSObject, SelectorResponder {
     titleAttributes[state.rawValue]
   }
 
-  /// A state's own attributes go before those of the normal state, and these before the bar's.
+  /// Returns the title with its attributes. A state's own attributes take precedence over those of the normal state,
+  /// and these over the bar's.
   final func styledTitle(_ text: String?, in state: UIControl.State, _ look: [NSAttributedString.Key: Any])
     -> NSAttributedString?
   {
@@ -82,7 +83,7 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// Sent, with the item, to the target, or to the responder chain when there is none. A primary action comes first.
   open var action: Selector?
-  /// Which of the system's buttons the item is, if it is one.
+  /// The system's button that the item is; nil for an item of the app's.
   private(set) final var systemItem: SystemItem? { didSet { onChange() } }
 
   public override init() { super.init() }
@@ -125,7 +126,7 @@ open class UIBarButtonItem: UIBarItem {
     take(primaryAction, menu)
   }
 
-  /// Title and image of the action count where it has them.
+  /// Makes an item whose action's title and image, where it has them, replace the given ones.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -151,7 +152,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Not in an initialiser, where no observer is called.
+  /// Sets the action and the menu outside of an initialiser, so that property observers are called.
   private func take(_ primaryAction: UIAction?, _ menu: UIMenu?) {
     self.primaryAction = primaryAction
     self.menu = menu

@@ -27,7 +27,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// The items of a controller's stack; settable for a bar of its own.
+  /// The items of the controller's stack. Settable for a bar that belongs to no controller.
   open var items: [UINavigationItem]? {
     get { owner.map { $0.viewControllers.map(\.navigationItem) } ?? ownItems }
     set { setItems(newValue, animated: false) }
@@ -49,7 +49,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Look
 
-  /// Whether titles are large where the content is at its top. Default: false.
+  /// True if titles are large where the content is at its top. Default: false.
   open var prefersLargeTitles = false { didSet { owner?.layOutBars() } }
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
@@ -169,7 +169,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Transition
 
-  /// Adds what comes, beside what is there.
+  /// Adds the incoming content beside the present one.
   func prepare(for item: UINavigationItem, back: UINavigationItem?, isPush: Bool) {
     let way = bounds.width / 3 * (isRightToLeft ? -1 : 1)
     let made = makeContent(item, back)
@@ -181,7 +181,7 @@ open class UINavigationBar: UIView {
   }
   private var leavingShift: CGFloat = 0
 
-  /// Run in an animation: what comes takes the place of what is there.
+  /// Replaces the present content by the incoming one. Called in an animation.
   func showIncoming() {
     incoming?.alpha = 1
     incoming?.shiftTitles(by: 0)
@@ -189,7 +189,7 @@ open class UINavigationBar: UIView {
     content?.shiftTitles(by: leavingShift)
   }
 
-  /// Leaves what is there to `show(_:back:)`.
+  /// Removes the incoming content and restores the present one, which `show(_:back:)` then changes.
   func endTransition() {
     incoming?.removeFromSuperview()
     incoming = nil

@@ -1,10 +1,12 @@
 import Foundation
 
 extension UINavigationController {
-  /// Whether a controller has a large title: by its item, or like the one below it.
+  /// Returns true if a controller has a large title. An item whose mode is automatic follows the controller below it.
+  ///
+  /// - Complexity: O(n) in the length of the stack.
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard bar.prefersLargeTitles else { return false }
-    // One that is about to leave has stood on what is there.
+    // A controller that is about to leave was above all that are in the stack.
     let index = stack.firstIndex { $0 === controller } ?? stack.count
     for below in [controller] + stack.prefix(index).reversed() {
       switch below.navigationItem.largeTitleDisplayMode {
@@ -25,7 +27,7 @@ extension UINavigationController {
       right: 0)
   }
 
-  /// What the bars cover of a controller's view that lies below them, without the safe area.
+  /// Returns the insets that the bars cover of a controller's view that extends behind them, without the safe area.
   private func coveredInsets(of controller: UIViewController) -> UIEdgeInsets {
     let height = NavigationBarGeometry.height(isLarge: hasLargeTitle(controller))
     return UIEdgeInsets(
@@ -33,7 +35,8 @@ extension UINavigationController {
       bottom: bottomInset(of: controller), right: 0)
   }
 
-  /// Where a controller's view stands: below the bars, or beside those where its `edgesForExtendedLayout` end.
+  /// Returns the frame of a controller's view: behind the bars, or beside those at edges that are not in its
+  /// `edgesForExtendedLayout`.
   func frame(of controller: UIViewController) -> CGRect {
     let covered = coveredInsets(of: controller)
     let edges = controller.edgesForExtendedLayout
@@ -84,7 +87,7 @@ extension UINavigationController {
     followed?.barFollower = self
   }
 
-  /// How far the content is from its top; 0 without any that scrolls.
+  /// Returns the distance of the content from its top; 0 without content that scrolls.
   private func scrolledDistance(of controller: UIViewController) -> CGFloat {
     guard let scrollView = followed ?? contentScrollView(of: controller) else { return 0 }
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top

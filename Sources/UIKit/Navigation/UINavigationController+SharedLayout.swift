@@ -6,15 +6,16 @@ struct SharedLayoutTransition {
   let from: UICollectionViewController
   let to: UICollectionViewController
   let isPush: Bool
-  /// While a finger leads it.
+  /// The layout between the two while a gesture drives the transition.
   var layout: UICollectionViewTransitionLayout?
-  /// What the bar does meanwhile.
+  /// The animation of the bar during the transition.
   let bar = UIViewPropertyAnimator(
     duration: NavigationTransition.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
 }
 
 extension UINavigationController {
-  /// Whether the upper of two neighbours shows the lower one's collection view in a layout of its own.
+  /// Returns true if the upper of two neighbouring controllers shows the lower one's collection view in a layout of its
+  /// own.
   func sharesCollectionView(of lower: UIViewController, with upper: UIViewController) -> Bool {
     guard let lower = lower as? UICollectionViewController, let upper = upper as? UICollectionViewController else {
       return false
@@ -48,7 +49,7 @@ extension UINavigationController {
     sharedTransition?.bar.startAnimation()
   }
 
-  /// Moves the collection view to the controller that comes, and says which layout it gets.
+  /// Moves the collection view to the incoming controller, and returns the layout that it gets.
   private func beginShared(from old: UIViewController, to new: UIViewController, isPush: Bool)
     -> UICollectionViewLayout?
   {
@@ -127,7 +128,7 @@ extension UINavigationController {
 extension UICollectionViewController {
   func sharesView(of lower: UICollectionViewController) -> Bool { lender === lower }
 
-  /// Shows another controller's collection view. Its data source stays; this one hears of touches.
+  /// Shows another controller's collection view. Its data source stays; this controller becomes its delegate.
   func borrowCollectionView(of other: UICollectionViewController) {
     lender = other
     loadViewIfNeeded()

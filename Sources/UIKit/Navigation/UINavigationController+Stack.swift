@@ -79,7 +79,7 @@ extension UINavigationController {
     return transition
   }
 
-  /// The views stand where they ended. A transition that was turned round has changed nothing.
+  /// Called when the views have reached their ends. A transition that was reversed has changed nothing.
   func ended(_ operation: Operation, from: UIViewController, to: UIViewController, isCompleted: Bool) {
     let (arrived, left) = isCompleted ? (to, from) : (from, to)
     if !isCompleted {
@@ -108,7 +108,8 @@ extension UINavigationController {
     showTop(animated: true)
   }
 
-  /// Tells children that have come or gone, and lets the bar show the one that is there.
+  /// Reports that a child has come, removes the children that are not in the stack any more, and lets the bar show the
+  /// present one.
   func settle(_ arrived: UIViewController, without left: UIViewController?) {
     arrived.didMove(toParent: self)
     if let left, !stack.contains(where: { $0 === left }) { left.removeFromParent() }

@@ -6,7 +6,7 @@ public import Foundation
 /// changes the stack at once and is shown when that one is over, so nothing ever jumps.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// How controllers come and go.
+  /// The kind of a change of the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 
   final var stack: [UIViewController] = []
@@ -15,9 +15,9 @@ open class UINavigationController: UIViewController {
   final var transition: NavigationTransition?
   final var sharedTransition: SharedLayoutTransition?
   final var customTransition: ControllerTransition?
-  /// How far a transition was when a finger took hold of it.
+  /// The progress of the transition at the moment when a finger took hold of it.
   final var swipeBase: CGFloat?
-  /// The controller that a tab bar goes by. It changes within the animation of a transition.
+  /// The controller that determines whether the tab bar is hidden. It changes within the animation of a transition.
   final weak var bottomBarDecider: UIViewController?
   /// The scroll view that the bar follows.
   final weak var followed: UIScrollView?
@@ -202,7 +202,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Hears which controller is shown.
+/// Is notified of the controllers that are shown.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(

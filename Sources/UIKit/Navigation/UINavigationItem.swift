@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a navigation bar shows of a controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// When a bar shows a large title.
+  /// The condition under which a bar shows a large title.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
-  /// What a bar's back button shows.
+  /// The content of a bar's back button.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
   /// The places of a search bar.

@@ -47,7 +47,7 @@ open class UITabBar: UIView {
     showSelection()
     setNeedsLayout()
   }
-  /// Setting it does not tell the delegate.
+  /// Setting it does not call the delegate.
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
   private func choose(_ item: UITabBarItem) {
@@ -117,7 +117,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears which item of a bar is chosen.
+/// Is notified when the user selects an item of a bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -156,7 +156,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// What the bar covers of a child, or of a child's child.
+  /// Returns the height that the bar covers of a child, or of a child's child.
   func barInset(hidesBar: Bool) -> CGFloat { hidesBar || self.hidesBar || bar.isHidden ? 0 : UITabBar.rowHeight }
 
   private func extendsBelowBar(_ tab: UIViewController) -> Bool { tab.edgesForExtendedLayout.contains(.bottom) }
@@ -220,7 +220,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Decides on tabs, and hears which is chosen by hand.
+/// Decides which tabs can be selected, and is notified when the user selects one.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
@@ -258,7 +258,7 @@ extension UIViewController {
     return owner.barItems.makeTabBarItem(title: owner.title ?? title)
   }
 
-  /// The one of those that has been made.
+  /// The tab bar item, if it has been made.
   var shownTabBarItem: UITabBarItem? { barItems.tabBarItem ?? tabRoot?.barItems.tabBarItem }
   private var tabRoot: UIViewController? { (self as? UINavigationController)?.viewControllers.first }
 }
@@ -266,7 +266,7 @@ extension UIViewController {
 extension UINavigationController {
   var isInTransition: Bool { transition != nil || sharedTransition != nil || customTransition != nil }
 
-  /// Whether what is shown, or comes to be, wants no tab bar.
+  /// True if the child that is shown, or about to be shown, wants no tab bar.
   var hidesBottomBar: Bool { (bottomBarDecider ?? shown).map(hidesBottomBar) ?? false }
 
   /// A controller above the root hides the bar below it and below all that is pushed onto it.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a tab bar shows of a controller.
+/// The content of a tab bar for one controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The items that the system defines.

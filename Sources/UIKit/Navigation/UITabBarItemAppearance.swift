@@ -3,7 +3,7 @@ public import Foundation
 /// The look of a tab bar's items, by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// How images and titles stand. Bars stack them.
+  /// The arrangement of images and titles. Bars stack them.
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
   open private(set) var normal = UITabBarItemStateAppearance()

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A transition that an app's own animator moves: what the animator is told, and what code that animates along with it sees.
+/// A transition that an app's own animator runs. It is the context of the animator, and the coordinator of code that
+/// animates along with it.
 @MainActor
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
@@ -56,7 +57,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     interaction.startInteractiveTransition(self)
   }
 
-  /// Lets the animator and what goes along with it set their animations up.
+  /// Lets the animator, and code that animates along with it, set up their animations.
   func run() {
     animator.animateTransition(using: self)
     hasBegun = true

@@ -152,14 +152,14 @@ final class CustomPresentation {
 }
 
 extension UIViewController {
-  /// The controller stays after all.
+  /// Reports that the controller stays on the screen, after it was told that it would disappear.
   fileprivate func returnAfterCancelling() {
     beginAppearance(true, animated: true, isManual: true)
     endAppearance()
   }
 }
 
-/// Where a controller's view belongs, which an animator may move into its container meanwhile.
+/// The superview and index of a controller's view, to put it back: an animator may move the view into its container.
 @MainActor
 private struct Home {
   private let view: UIView
@@ -179,7 +179,7 @@ private struct Home {
   }
 }
 
-/// What UIKit moves where the app has no animator.
+/// The transition of controllers without an animator of the app's: moves the view up from the bottom, or fades it.
 final class CoverTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animations that an app sets up for a transition under a finger: instead of running they go as far as the finger says.
+/// The animations that an app sets up for an interactive transition. They do not run by themselves, but follow the
+/// progress of the gesture.
 @MainActor
 final class TransitionScrubber {
   private struct Part {
@@ -16,7 +17,7 @@ final class TransitionScrubber {
 
   init(duration: TimeInterval) { self.duration = duration }
 
-  /// What `body` animates is held, too.
+  /// Runs `body` and holds the animations that it starts.
   func record(_ body: () -> Void) {
     let outer = AnimationContext.scrubber
     AnimationContext.scrubber = self

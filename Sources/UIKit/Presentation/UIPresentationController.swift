@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// Decides where a presented controller's view stands, and brings views of its own around it.
+/// Determines the frame of a presented controller's view, and adds views of its own around it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnvironment, UIContentContainer {
-  /// The controller holds what it is asked for.
+  /// Not retained: the presented controller retains its presentation controller.
   public final unowned let presentedViewController: UIViewController
   final weak var presenting: UIViewController?
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }

@@ -17,7 +17,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator knows of its transition, and where it says that it is over.
+/// The properties of a transition for its animator, which reports progress and the end through it.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
@@ -30,14 +30,14 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
   func pauseInteractiveTransition()
-  /// Every animation ends with it.
+  /// Ends the transition. Every animator calls it at the end of its animation.
   func completeTransition(_ didComplete: Bool)
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Nil for a view that stays where it is, such as the presenter's below a controller that does not cover it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Zero for what is not there at the beginning.
+  /// Zero for a view that is not on the screen at the beginning.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Zero for what is not there at the end.
+  /// Zero for a view that is not on the screen at the end.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -58,7 +58,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Decides how far a transition is.
+/// Determines the progress of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
@@ -74,7 +74,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Brings an app's own transitions for a controller that is presented.
+/// Supplies an app's own transitions for a presented controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
