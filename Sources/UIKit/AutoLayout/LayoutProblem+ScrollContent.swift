@@ -4,14 +4,15 @@ import Foundation
 
 /// The content of scroll views.
 ///
-/// Edges and margins of a scroll view mean, to what lies in it, those of its content; extents and centres mean the view's
-/// own. What is placed by the content alone keeps its place in it and need not be solved again when the view scrolls.
+/// For items inside a scroll view, the edges and margins of the scroll view are those of its content; its extents and
+/// centres are the view's own. What is placed by the content alone keeps its place in it and need not be solved again
+/// when the view scrolls.
 extension LayoutProblem {
   struct ScrollContent {
     let view: UIScrollView
     let width: LinearExpression
     let height: LinearExpression
-    /// Whether the constraints say the extent.
+    /// True if the constraints determine the width; `saysHeight` is the same for the height.
     var saysWidth = false
     var saysHeight = false
   }
@@ -29,7 +30,8 @@ extension LayoutProblem {
     return result
   }
 
-  /// The content that a term means which names a scroll view, seen from the other side of the constraint.
+  /// Returns the content guide that stands for a scroll view in a term, if the other side of the constraint is inside
+  /// that view.
   func contentGuide(of term: LayoutTerm, facing other: LayoutTerm?) -> UILayoutGuide? {
     guard let view = term.item as? UIScrollView, let other, term.attribute.isEdge, !term.isDistance,
       view.takesContentSizeFromConstraints, let inner = LayoutTerm.view(of: other.item)
@@ -38,7 +40,7 @@ extension LayoutProblem {
     return isInside ? view.contentLayoutGuide : nil
   }
 
-  /// Notes which extents the constraints have settled; the others are what they are.
+  /// Records the extents that the constraints determine; the others keep their values.
   mutating func settleContents() {
     guard !contents.isEmpty else { return }
     for index in contents.indices {
@@ -72,7 +74,8 @@ extension LayoutProblem {
     }
   }
 
-  /// Scroll views in which something stands by the frame, or by what is outside: it is placed anew when they scroll.
+  /// Returns the scroll views in which a constraint places something by the view's frame or by items outside: it is
+  /// placed anew when they scroll.
   func floatingScrollViews() -> [UIScrollView] {
     guard hasScrollViews else { return [] }
     return constraints.flatMap { constraint -> [UIScrollView] in
@@ -104,7 +107,7 @@ extension UIScrollView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is an edge or a margin.
+  /// True for an edge or a margin.
   fileprivate var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin, .bottomMargin,

@@ -12,7 +12,11 @@ private struct WantedConstraint {
 extension LayoutProblem {
   /// Feeds everything to the solver, the most important first.
   ///
-  /// - Parameter fillsIn: whether what the constraints leave open becomes as small, and as far up and left, as can be.
+  /// - Parameter fillsIn: True to make extents that the constraints leave open as small as possible, and positions as
+  ///   far up and left.
+  ///
+  /// - Complexity: O(c · p) in the number c of constraints and the number p of pivots of the simplex method, which
+  ///   depends on the constraints; O(n log n) for sorting the optional ones.
   mutating func solve(fillsIn: Bool = true) {
     var required:
       [(constraint: NSLayoutConstraint?, expression: LinearExpression, relation: ConstraintSolver.Relation)] =
@@ -112,7 +116,10 @@ extension LayoutProblem {
     solver.settle()
   }
 
-  /// Whether another frame of the view or guide would satisfy the constraints as well.
+  /// Returns true if another frame of the view or guide would satisfy the constraints as well.
+  ///
+  /// - Complexity: O(n) in the number of views and guides, and one search for the range of each variable that is not
+  ///   fixed.
   func isAmbiguous(_ object: AnyObject) -> Bool {
     guard let item = items.first(where: { $0.object === object }) else { return false }
     return item.variables.contains { variable in

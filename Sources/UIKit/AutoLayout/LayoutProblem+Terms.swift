@@ -5,7 +5,7 @@ extension LayoutProblem {
   /// A constraint as an expression to be compared with zero; nil when an item is gone.
   mutating func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     let first = constraint.first
-    // A view's direction is for what is inside it: where it stands itself is for the view around it to say.
+    // A view's direction applies to its content. The view's own place follows the direction of the view around it.
     let isMirrored =
       (first.usesDirection || constraint.second?.usesDirection == true) && constraint.holder?.isRightToLeft == true
     guard var result = expression(of: first, facing: constraint.second, isMirrored: isMirrored) else { return nil }
@@ -53,7 +53,7 @@ extension LayoutProblem {
     }
   }
 
-  /// When mirrored, coordinates count to the left.
+  /// Returns the coordinate of a horizontal attribute. When mirrored, coordinates count to the left.
   private func horizontal(
     _ attribute: NSLayoutConstraint.Attribute, _ frameExpression: FrameExpression, isMirrored: Bool
   ) -> LinearExpression {

@@ -5,6 +5,9 @@ import Foundation
 extension LayoutProblem {
   /// Solves for `root`. Labels of several lines, and what holds such, are asked for their height once their width is known,
   /// and the problem is solved again with that.
+  ///
+  /// - Complexity: O(c · p) in the number c of constraints and the number p of pivots of the simplex method; twice, and
+  ///   the measuring of the texts, with labels of several lines.
   static func solved(root: UIView, fitting: Fitting? = nil) -> LayoutProblem {
     var problem = LayoutProblem(root: root, fitting: fitting)
     problem.solve()

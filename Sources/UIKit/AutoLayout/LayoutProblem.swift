@@ -30,7 +30,7 @@ struct LayoutProblem {
   var frames: [ObjectIdentifier: FrameExpression] = [:]
   /// In the order of their first mention.
   var items: [Item] = []
-  /// The content of scroll views whose size the constraints may say.
+  /// The content of scroll views whose size the constraints may determine.
   var contents: [ScrollContent] = []
   private(set) var hasScrollViews = false
   var variableCount = 0
@@ -58,7 +58,7 @@ struct LayoutProblem {
     }
   }
 
-  /// Whether constraints inside `subview` belong to the problem that its superview belongs to.
+  /// Returns true if constraints inside `subview` belong to the same problem as those of its superview.
   private func isPart(_ subview: UIView) -> Bool {
     if !subview.isFixedForConstraints || subview.flags.contains(.isCrossedByConstraints) { return true }
     return fitting != nil && !subview.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])

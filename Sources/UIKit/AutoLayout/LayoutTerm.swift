@@ -1,13 +1,13 @@
 import Foundation
 
-/// One side of a constraint: an attribute of a view or guide, or the distance from one attribute to another.
+/// A side of a constraint: an attribute of a view or guide, or the distance from one attribute to another.
 ///
 /// Items are not kept alive: a constraint whose item is gone does nothing.
 @MainActor
 struct LayoutTerm {
   private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where a distance ends. `item` and `attribute` say where it begins.
+  /// The item at which a distance ends. It begins at `item` and `attribute`.
   private(set) weak var endItem: AnyObject?
   let endAttribute: NSLayoutConstraint.Attribute
 
@@ -56,7 +56,7 @@ struct LayoutTerm {
   }
 }
 
-/// What attributes can be compared with each other.
+/// The kinds of attributes. Only attributes of one kind can be compared.
 enum AttributeAxis { case horizontal, vertical, size }
 
 extension NSLayoutConstraint.Attribute {
@@ -73,7 +73,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute changes sides where text runs from right to left.
+  /// True if the attribute changes sides where text runs from right to left.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -81,7 +81,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is a side that stays where it is.
+  /// True if the attribute is a side that does not change with the direction of text.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension NSLayoutConstraint {
-  /// Why the two sides cannot be compared; nil if they can.
+  /// The reason why the two sides cannot be compared; nil if they can.
   var invalidPair: String? {
     guard let kind = first.axis else { return "the first attribute must not be notAnAttribute" }
     guard let second else {

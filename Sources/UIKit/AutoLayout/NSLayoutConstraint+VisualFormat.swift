@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Which attributes of the views in a visual format are aligned, and which way it runs.
+  /// The attributes by which the views in a visual format are aligned, and the direction in which it runs.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle in a view that something is placed by: the system's, or one that constraints place.
+/// A rectangle in a view by which other views are placed: one of the system's, or one that constraints place.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   enum Kind: Hashable {
@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject {
   }
 
   let kind: Kind
-  /// Where the constraints put a guide of the user's own, in the owning view's coordinates.
+  /// The frame that constraints give to a guide of the app's own, in the owning view's coordinates.
   var placedFrame: CGRect?
 
   open weak var owningView: UIView?
@@ -27,7 +27,8 @@ open class UILayoutGuide: NSObject {
     owningView = view
   }
 
-  /// In the owning view's coordinates. Of a guide of the user's own, what constraints make it, from the last layout.
+  /// In the owning view's coordinates. For a guide of the app's own, the frame that constraints gave it in the last
+  /// layout.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch kind {
@@ -54,7 +55,8 @@ open class UILayoutGuide: NSObject {
 /// A guide that follows something.
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// Where the keyboard is: without one, what the safe area leaves out at the bottom. Displays count what a keyboard covers among that.
+/// The area of the keyboard: without one, the area at the bottom that is outside of the safe area. Displays count what
+/// a keyboard covers among that.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {}
 
 extension CGRect {

@@ -21,7 +21,9 @@ extension UIView {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Only constraints that this view keeps are removed.
+  /// Removes the constraint if this view keeps it.
+  ///
+  /// - Complexity: O(n) in the number of constraints that the view keeps.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
@@ -31,6 +33,8 @@ extension UIView {
   }
 
   /// The active constraints that mention the view, on one axis, in the order in which the layout reads them.
+  ///
+  /// - Complexity: O(n) in the number of views and constraints below the root of the layout.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     affectingConstraints(of: self, in: self, axis)
   }
@@ -44,7 +48,9 @@ extension UIView {
     return all.filter { $0.concerns(object) && $0.axis == axis }
   }
 
-  /// Whether the constraints leave another frame possible. Solves the layout: for debugging.
+  /// True if the constraints leave another frame possible. Solves the layout: for debugging.
+  ///
+  /// - Complexity: That of solving all constraints below the root of the layout.
   public var hasAmbiguousLayout: Bool { isAmbiguous(self, in: self) }
 
   func isAmbiguous(_ object: AnyObject, in view: UIView) -> Bool {
@@ -61,13 +67,17 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Whether the constraints leave another frame possible. Solves the layout: for debugging.
+  /// True if the constraints leave another frame possible. Solves the layout: for debugging.
+  ///
+  /// - Complexity: That of solving all constraints below the root of the layout.
   public var hasAmbiguousLayout: Bool {
     guard kind == .custom, let view = owningView else { return false }
     return view.isAmbiguous(self, in: view)
   }
 
   /// The active constraints that mention the guide, on one axis.
+  ///
+  /// - Complexity: O(n) in the number of views and constraints below the root of the layout.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let view = owningView else { return [] }
     return view.affectingConstraints(of: self, in: view, axis)

@@ -2,11 +2,11 @@ import CollectionCore
 import CoreGraphics
 import Foundation
 
-/// What a view knows of the constraints of which it is the root.
+/// The state of the constraints of which a view is the root.
 struct ConstraintRoot {
   /// Set when something that the solution rests on has changed.
   var isStale = true
-  /// While the views are asked how large they are: one that lays itself out to answer goes by the last solution.
+  /// True while the views are asked for their sizes: a view that lays itself out to answer uses the last solution.
   var isSolving = false
   var size = CGSize.zero
   /// The views and guides that the last solution placed.
@@ -20,7 +20,7 @@ struct ConstraintRoot {
 }
 
 extension UIView {
-  /// Whether the view's frame is given, not found by constraints.
+  /// True if the view's frame is given, not found by constraints.
   var isFixedForConstraints: Bool {
     flags.contains(.translatesAutoresizingMask) || superviewStorage?.isPlacedHere(self) == true
   }
@@ -33,7 +33,9 @@ extension UIView {
     constraintInputDidChange()
   }
 
-  /// The view whose problem the constraints that this view keeps belong to.
+  /// The root of the problem that this view's constraints belong to.
+  ///
+  /// - Complexity: O(n) in the depth of the view.
   var constraintRoot: UIView {
     var view = self
     while let parent = view.superviewStorage,
@@ -77,6 +79,8 @@ extension UIView {
   }
 
   /// Solves the problem of which the view is the root, and marks the views whose subviews must move.
+  ///
+  /// - Complexity: O(1) while the last solution holds, else that of `LayoutProblem.solved(root:fitting:)`.
   func solveConstraintsIfNeeded(beingLaidOut current: UIView?) {
     let state = rare.constraintRoot
     guard !state.isSolving, state.isStale || state.size != bounds.size else { return }
@@ -119,7 +123,7 @@ extension UIView {
       y: layer.position.y - layer.anchorPoint.y * size.height * reach, width: size.width, height: size.height)
   }
 
-  /// How much further than its own size a view that is zoomed reaches from its corner.
+  /// The ratio of a zoomed view's extent to its own size, measured from its corner.
   private var zoomReach: CGFloat { rareStorage?.isZoomed == true ? transform.a : 1 }
 
   /// The frame for an alignment rectangle, its edges on device pixels.
@@ -177,6 +181,8 @@ extension UIView {
   }
 
   /// Constraints from above that concern this view or what is in it end when it leaves its superview.
+  ///
+  /// - Complexity: O(n · d) in the number n of constraints that the ancestors keep and the depth d of their items.
   func dropConstraintsFromAbove() {
     guard flags.contains(.isConstrained) else { return }
     var ancestor = superviewStorage

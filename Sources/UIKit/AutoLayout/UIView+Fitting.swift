@@ -2,10 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  /// The size that the constraints in the view ask for, near `fitting`. Other views do not count.
+  /// Returns the size that the constraints in the view determine, near `fitting`. Other views do not count.
   ///
   /// An extent of priority `required` is taken as it is. The others come as near to the target as the constraints with
   /// higher priorities, among them hugging and compression resistance, let them.
+  ///
+  /// - Complexity: That of `LayoutProblem.solved(root:fitting:)`.
   func constrainedSize(_ fitting: LayoutProblem.Fitting) -> CGSize {
     updateConstraintsIfNeeded()
     return LayoutProblem.solved(root: self, fitting: fitting).rootSize.roundedUpToPixels(traitCollection.displayScale)

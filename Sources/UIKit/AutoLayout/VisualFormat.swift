@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A line of the visual format language, such as `H:|-[icon(40)]-8-[title(>=50@750)]-|`, taken apart.
 struct VisualFormat: Hashable {
-  /// What an extent or a distance is compared with.
+  /// A value that an extent or a distance is compared with.
   enum Value: Hashable {
     case number(CGFloat)
     /// A metric, or a view whose extent is meant.
@@ -28,13 +28,13 @@ struct VisualFormat: Hashable {
 
   struct Mistake: Error, Hashable {
     var reason: String
-    /// How many characters were understood.
+    /// The number of characters that were read before the mistake.
     var position: Int
   }
 
   var isVertical = false
   var elements: [Element] = []
-  /// One less than there are elements.
+  /// The gaps between the elements: one fewer than elements.
   var gaps: [Gap] = []
 
   init(_ text: String) throws {
