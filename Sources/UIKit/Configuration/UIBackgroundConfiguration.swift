@@ -6,7 +6,7 @@ public import Foundation
 public struct UIBackgroundConfiguration: Hashable {
   /// Nil means the view's tint colour.
   public var backgroundColor: UIColor?
-  /// How far the background stands inside the view, in points.
+  /// The distances of the background from the view's edges, inwards, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var cornerRadius: CGFloat = 0
   /// A view shown instead of, and above, the colour.
@@ -16,7 +16,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// Nil means the view's tint colour.
   public var strokeColor: UIColor?
-  /// How far the stroke stands outside the background, in points.
+  /// The distance of the stroke from the background's edge, outwards, in points.
   public var strokeOutset: CGFloat = 0
   public var strokeWidth: CGFloat = 0
 

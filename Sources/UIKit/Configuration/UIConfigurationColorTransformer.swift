@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Makes one colour from another: how a configuration follows the tint colour or turns grey.
+/// Makes one colour from another: by it a configuration follows the tint colour or turns grey.
 public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
 
@@ -17,10 +17,10 @@ public struct UIConfigurationColorTransformer {
     }
   }
 
-  /// The tint colour that the view prefers: on a display of ours, the tint itself.
+  /// The tint colour that the view prefers: here the tint itself.
   public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
 
-  /// The tint of interfaces drawn in one colour: on a display of ours, the tint itself.
+  /// The tint of interfaces drawn in one colour: here the tint itself.
   public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
 }
 

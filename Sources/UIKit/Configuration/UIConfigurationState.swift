@@ -7,7 +7,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Sendable, Hashabl
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a view's look depends on: its traits, its states and the app's own values.
+/// The state that a view's appearance depends on: its traits, its states and the app's own values.
 
 public protocol UIConfigurationState {
   /// Makes the state of a view that is in none of the special states.
@@ -39,10 +39,10 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// How far a drag of the cell has come.
+  /// The progress of a drag of the cell.
   public enum DragState: Hashable { case none, lifting, dragging }
 
-  /// Where the cell stands in a drop.
+  /// The part that the cell plays in a drop.
   public enum DropState: Hashable { case none, notTargeted, targeted }
 
   public var traitCollection: UITraitCollection

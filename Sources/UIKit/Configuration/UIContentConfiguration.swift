@@ -14,7 +14,8 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show this configuration, so that it need not be replaced. Default: the same type as now.
+  /// Returns true if the view can show this configuration, so that the view need not be replaced. Default: true for a
+  /// configuration of the present type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -44,14 +44,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 extension UIListContentConfiguration {
-  /// How the image of a list row is shown.
+  /// The appearance of the image of a list row.
   public struct ImageProperties: Hashable {
     /// The side of the square that symbol images stand in, in points.
     public static let standardDimension: CGFloat = 28
 
     public var accessibilityIgnoresInvertColors = false
     public var cornerRadius: CGFloat = 0
-    /// What a symbol looks like where it does not say it itself.
+    /// The configuration of a symbol image, for everything that the image's own configuration leaves open.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// Zero means no limit on that axis.
     public var maximumSize = CGSize.zero
@@ -84,11 +84,11 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How a text of a list row is shown.
+  /// The appearance of a text of a list row.
   public struct TextProperties: Hashable {
-    /// How the lines of a text are aligned.
+    /// The alignment of the lines of a text.
     public enum TextAlignment: Hashable { case natural, center, justified }
-    /// What becomes of a text's letters before it is shown.
+    /// The conversion of a text's letters before it is shown.
     public enum TextTransform: Hashable { case none, uppercase, lowercase, capitalized }
 
     public var adjustsFontForContentSizeCategory = true

@@ -71,7 +71,7 @@ open class UIListContentView: UIView, UIContentView {
     _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
     in label: UILabel
   ) {
-    // The properties are those of a text that does not say it itself.
+    // The properties apply where the text has no attributes of its own.
     label.text = nil
     label.font = properties.font
     label.textColor = properties.resolvedColor()
@@ -111,7 +111,7 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// Where the texts begin, from the leading edge.
+  /// The distance of the texts from the leading edge.
   var textLeading: CGFloat {
     ListContentArrangement.textLeading(content, imageSize: imageView.isHidden ? nil : imageView.intrinsicContentSize)
   }
@@ -126,7 +126,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 }
 
-/// Where the parts of a list content stand, leading edge at the left: arithmetic only.
+/// Computes the frames of the parts of a list content, with the leading edge at the left. Arithmetic only.
 struct ListContentArrangement {
   /// Image, text, secondary text.
   private(set) var frames = [CGRect](repeating: .zero, count: 3)
@@ -167,7 +167,7 @@ struct ListContentArrangement {
       x: margins.leading, y: (height - image.height) / 2, width: image.width, height: image.height)
   }
 
-  /// Where the texts begin: behind the margin, or behind the image.
+  /// Returns the distance of the texts from the leading edge: behind the margin, or behind the image.
   static func textLeading(_ configuration: UIListContentConfiguration, imageSize: CGSize?) -> CGFloat {
     let start = configuration.directionalLayoutMargins.leading
     guard let imageSize else { return start }

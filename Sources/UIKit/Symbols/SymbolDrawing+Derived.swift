@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// What names say with their ends: `.fill`, `.circle`, `.square`. A name that is not drawn gets the drawing of its beginning.
+/// Derives drawings from the endings of names: `.fill`, `.circle`, `.square`. A name that is not drawn gets the drawing
+/// of its beginning.
 extension SymbolDrawing {
   static func derived(_ name: String) -> SymbolDrawing? {
     guard let dot = name.lastIndex(of: ".") else { return nil }

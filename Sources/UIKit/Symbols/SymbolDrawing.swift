@@ -6,9 +6,9 @@ struct SymbolDrawing: Equatable {
   /// In grid units.
   var width: CGFloat = 20
   var isFilled = false
-  /// Whether what is filled has its strokes, too.
+  /// True if filled shapes have their strokes, too.
   var hasOutline = false
-  /// What the outline stands in, half as large.
+  /// The outline of a frame around the drawing, which is then half as large; nil for none.
   var frame: String?
   /// Verbs with numbers in grid units, y downwards, angles in degrees:
   /// `M x y`, `L x y`, `C x1 y1 x2 y2 x y`, `Z` as in SVG; `O x y r` circle; `D x y` dot; `R x y w h r` rounded rectangle;

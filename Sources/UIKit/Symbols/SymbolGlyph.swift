@@ -56,7 +56,7 @@ struct SymbolGlyph: Equatable, @unchecked Sendable {
   private static func number(_ value: CGFloat) -> String { "\((Double(value) * 1000).rounded() / 1000)" }
 }
 
-/// How large a symbol is and how thick its strokes are.
+/// The size of a symbol and the width of its strokes.
 struct SymbolMetrics: Equatable {
   /// Points for a unit of the grid.
   var unit: CGFloat

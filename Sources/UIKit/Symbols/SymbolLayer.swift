@@ -51,7 +51,7 @@ final class TemplateLayer: CALayer, TintedLayer {
 }
 
 extension UIImage {
-  /// As system buttons and bars show images that do not say how they are shown.
+  /// The image as system buttons and bars show it: as a template, unless it has a rendering mode of its own.
   var asTemplate: UIImage {
     renderingMode == .automatic && !isSymbolImage ? withRenderingMode(.alwaysTemplate) : self
   }
@@ -95,7 +95,7 @@ extension UIImageView {
 }
 
 extension UIView.ContentMode {
-  /// Where something of `size` stands in `bounds`.
+  /// Returns the frame of content of `size` in `bounds`.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     var size = size
     switch self {

@@ -1,9 +1,10 @@
 public import Foundation
 
 extension UIImage {
-  /// How large, heavy and coloured a system symbol is. What is not said comes from the view, else it is 17 points, regular.
+  /// The size, weight and colours of a system symbol. Values that are not specified come from the view; without these
+  /// the symbol is 17 points, regular.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// What was asked for; nil for what was not.
+    /// The values that were specified; nil for the others.
     struct Parts: Equatable {
       var pointSize: CGFloat?
       var weight: UIImage.SymbolWeight?
@@ -22,7 +23,7 @@ extension UIImage {
       }
     }
 
-    /// No wishes.
+    /// A configuration without any values.
     public static var unspecified: UIImage.SymbolConfiguration { SymbolConfiguration(Parts()) }
 
     public convenience init(pointSize: CGFloat) { self.init(Parts(pointSize: pointSize)) }
@@ -49,12 +50,12 @@ extension UIImage {
       parts == otherConfiguration?.parts
     }
 
-    /// What `otherConfiguration` says, and what this says where that says nothing.
+    /// Returns the values of `otherConfiguration`, and this configuration's where that one specifies none.
     open func applying(_ otherConfiguration: UIImage.SymbolConfiguration?) -> UIImage.SymbolConfiguration {
       otherConfiguration?.filled(from: self) ?? self
     }
 
-    /// This, with what `other` says where this says nothing.
+    /// Returns this configuration, with the values of `other` where it has none.
     func filled(from other: SymbolConfiguration) -> SymbolConfiguration {
       var merged = parts
       if merged.pointSize == nil, merged.textStyle == nil {

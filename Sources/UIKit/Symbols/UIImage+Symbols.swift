@@ -1,12 +1,12 @@
 @_spi(Waterwheel) import CoreGraphics
 import Foundation
 
-/// What a symbol image is made from, so that it can be made anew at another size.
+/// The source of a symbol image, from which it can be made anew at another size.
 struct ImageSymbol: Equatable, @unchecked Sendable {
   var name: String
   var drawing: SymbolDrawing
   var configuration: UIImage.SymbolConfiguration?
-  /// What a display shows when the image keeps its own colour; nil is black.
+  /// The colour that a display uses when the image keeps its own colour; nil is black.
   var color: UIColor?
   var glyph: SymbolGlyph
 
@@ -55,8 +55,8 @@ extension ImageContent {
 }
 
 extension UIImage {
-  /// A symbol that this project draws. For a name without a drawing a neutral mark, where UIKit has nil: it says so once.
-  /// Nil for the empty name.
+  /// Makes a symbol that this project draws. For a name without a drawing it is a neutral mark, where UIKit returns
+  /// nil, and a message is logged once. Nil for the empty name.
   public convenience init?(systemName name: String) { self.init(symbol: name, configuration: nil) }
 
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
@@ -77,20 +77,21 @@ extension UIImage {
     content.symbol.map { $0.configuration ?? .unspecified }
   }
 
-  /// The symbol with what `configuration` says, else with what it had. Images that are no symbols stay as they are.
+  /// Returns the symbol with the values of `configuration`, and its own where that specifies none. Images that are no
+  /// symbols stay as they are.
   public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
     let merged = content.symbol?.configuration.map { configuration.filled(from: $0) } ?? configuration
     return isSymbolImage ? withConfiguration(merged) : self
   }
 
-  /// For a view that prefers a configuration: what the symbol says itself counts more.
+  /// Returns the image for a view that prefers a configuration. The symbol's own values take precedence.
   func preferring(_ configuration: UIImage.SymbolConfiguration?) -> UIImage {
     guard let configuration, let symbol = content.symbol else { return self }
     let merged = symbol.configuration?.filled(from: configuration) ?? configuration
     return merged.parts == symbol.configuration?.parts ? self : applyingSymbolConfiguration(merged) ?? self
   }
 
-  /// Whether views show it in their tint.
+  /// True if views show the image in their tint.
   var isTemplate: Bool {
     renderingMode == .alwaysTemplate || (renderingMode == .automatic && content.symbol != nil)
   }

@@ -7,7 +7,7 @@ struct ColorComponents: Hashable, Sendable {
   var green: CGFloat
   var blue: CGFloat
   var alpha: CGFloat
-  /// Whether the colour was given as a shade of grey, and so makes a grey `CGColor`.
+  /// True if the colour was given as a shade of grey, and so makes a grey `CGColor`.
   var isGray = false
 
   init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, isGray: Bool = false) {

@@ -19,7 +19,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// Without colour.
   public convenience override init() { self.init(white: 0, alpha: 0) }
 
-  /// What `#colorLiteral` makes.
+  /// Makes the colour of the literal `#colorLiteral`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }

@@ -12,6 +12,8 @@ enum AppFonts {
   }()
 
   /// By PostScript, full or family name, in this order; of a family its regular font.
+  ///
+  /// - Complexity: O(n) in the number of the app's fonts.
   static func font(named name: String) -> FontFile? {
     let files = all
     return files.first { $0.names.postScript == name } ?? files.first { $0.names.full == name }
@@ -19,6 +21,8 @@ enum AppFonts {
   }
 
   /// The font of a family that is nearest to a style.
+  ///
+  /// - Complexity: O(n) in the number of the app's fonts.
   static func member(ofFamily family: String, weight: Int, isItalic: Bool) -> FontFile? {
     all.filter { $0.names.family == family }.min {
       distance($0, weight, isItalic) < distance($1, weight, isItalic)

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// What a font is, as a value: everything that text is measured and drawn by.
+/// A font as a value: everything that text is measured and drawn by.
 struct FontFace: Hashable, Sendable {
   enum Design: Hashable, Sendable {
     case system, rounded, serif, monospaced
@@ -21,7 +21,7 @@ struct FontFace: Hashable, Sendable {
   /// Displays have two cuts of the system font: what is at least semibold is drawn bold.
   var isBold: Bool { weight >= 600 }
 
-  /// Whether all digits are as wide as the zero. The system font's are not by default: the one is narrow.
+  /// True if all digits are as wide as the zero. In the system font they are not by default: its 1 is narrow.
   var hasMonospacedDigits = false
 
   /// The font of the same family that is nearest to the weight and slope that this one has got; an app's font file has one of each.
@@ -50,7 +50,7 @@ struct FontFace: Hashable, Sendable {
     }
   }
 
-  /// Whether lines stand as far apart as Apple's table says for text styles, and not as close as the letters allow.
+  /// True if the distance of lines is that of Apple's table for text styles, and not the least that the letters allow.
   var isTextStyle = false
 
   /// In points, above the baseline.

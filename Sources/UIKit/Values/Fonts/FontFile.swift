@@ -1,6 +1,6 @@
 import Foundation
 
-/// What text is measured by in a font file: TrueType or OpenType, one font a file.
+/// The tables of a font file by which text is measured: TrueType or OpenType, one font a file.
 ///
 /// Any bytes give a font or an error. Kerning, ligatures and variations are not read.
 final class FontFile: Sendable {

@@ -63,7 +63,7 @@ enum FontWidthTables {
   ]
 }
 
-/// Which characters the width tables hold.
+/// The characters that the width tables contain.
 enum CharacterRanges {
   static let ranges: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0x17F, 0x391...0x3C9, 0x400...0x45F]
   /// Single characters after the ranges, rising.

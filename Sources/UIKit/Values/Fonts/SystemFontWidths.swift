@@ -12,8 +12,8 @@ enum SystemFontWidths {
     return (plain + heaviness * (Double(bold[index]) - plain)) / 2048 + heaviness * 0.008
   }
 
-  /// What every letter has beside its own width at a size in points: the Human Interface Guidelines' tracking, and the narrower letters
-  /// that text has from 20 points up to 32.
+  /// Returns the space that is added to the width of every letter at a font size in points, in ems: the Human Interface
+  /// Guidelines' tracking, less the narrowing of letters from 20 points up to 32.
   static func tracking(ofSize size: Double) -> Double {
     let place = min(max(size, 0), Double(trackingsBySize.count - 1))
     let index = min(Int(place), trackingsBySize.count - 2)

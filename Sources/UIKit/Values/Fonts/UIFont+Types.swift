@@ -47,7 +47,7 @@ extension UIFont {
     public static func < (a: Width, b: Width) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What text is for; its size follows the user's preference.
+  /// The purpose of a text; the font's size follows the user's preference.
   public struct TextStyle: RawRepresentable, Sendable, Hashable {
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")

@@ -8,7 +8,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let header = FoundationHeader()
   let face: FontFace
   let textStyle: TextStyle?
-  /// What `UIFontMetrics` made it from.
+  /// The values from which `UIFontMetrics` made the font; nil for any other font.
   let scaling: Scaling?
 
   struct Scaling {
@@ -80,7 +80,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
-  /// `traitCollection` says the text size; nil: the current one does.
+  /// Returns the font of a text style at the text size of `traitCollection`; nil stands for the current traits.
   open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -12,7 +12,7 @@ extension IndexPath {
 
   // Inlinable: layouts ask for them a million times at once.
 
-  /// The first index. A path that is too short answers 0 where UIKit raises.
+  /// The first index. A path that is too short returns 0 where UIKit raises.
   @inlinable public var section: Int {
     get { count > 0 ? self[0] : 0 }
     set {
@@ -20,7 +20,7 @@ extension IndexPath {
     }
   }
 
-  /// The second index. A path that is too short answers 0 where UIKit raises.
+  /// The second index. A path that is too short returns 0 where UIKit raises.
   @inlinable public var item: Int {
     get { count > 1 ? self[1] : 0 }
     set {

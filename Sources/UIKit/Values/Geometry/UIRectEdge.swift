@@ -34,7 +34,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static var all: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 15) }
 }
 
-/// Where one rectangle stands against another.
+/// The position of one rectangle relative to another.
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }

@@ -1,7 +1,7 @@
 @_spi(Waterwheel) import CoreGraphics
 import Foundation
 
-/// All that an image is.
+/// The properties of an image.
 struct ImageContent: Equatable, @unchecked Sendable {
   var image: CGImage?
   var scale: CGFloat = 1

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the size of a vector picture from its root element.
 enum SVGHeader {
-  /// Whether the bytes are text that begins with markup and has an `svg` root.
+  /// Returns true if the bytes are text that begins with markup, as SVG files do. The root element is not looked at.
   static func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start]) { start += 1 }

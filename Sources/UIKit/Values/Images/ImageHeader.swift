@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why an image's size could not be read.
+/// The reason why an image's size could not be read.
 @_spi(Waterwheel)
 public enum ImageHeaderError: Error, Hashable, Sendable {
   /// The file cannot be opened or read.

@@ -1,4 +1,4 @@
-// What literals of pictures and colours are, as Xcode shows them between the words, unless their context says another type.
+// The types of picture and colour literals, which Xcode shows within the code. The context may require other types.
 
 extension UIImage: _ExpressibleByImageLiteral {}
 extension UIColor: _ExpressibleByColorLiteral {}

@@ -2,8 +2,8 @@ import Foundation
 
 /// The first page of a PDF as SVG, drawn by `pdftocairo` of Poppler, which most distributions have.
 ///
-/// Where that program is not there or refuses the file, a picture of the page's size shows nothing, so that an app which relies on
-/// the picture goes on.
+/// If that program is missing or refuses the file, an empty picture of the page's size replaces the page, so that an
+/// app that relies on the picture goes on.
 enum PDFPicture {
   private static let lock = NSLock()
   /// By path. An app has few, and asks for them again and again.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIImage {
-  /// How the pixels of an image have to be turned to be upright. Read from JPEG only.
+  /// The rotation and reflection that make the pixels of an image upright. Read from JPEG only.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
@@ -13,10 +13,11 @@ extension UIImage {
     }
   }
 
-  /// Whether an image is shown with its own colours or tinted. Of template images, symbols are tinted here.
+  /// The colours of an image in a view: its own, or the tint.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// Whether the middle of a resizable image is stretched or tiled. Cap insets are not drawn here.
+  /// The way in which the middle of a resizable image fills its space: stretched or tiled. Cap insets are not drawn
+  /// here.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   /// The sizes of symbols relative to text.
@@ -35,7 +36,7 @@ extension UIImage {
     }
   }
 
-  /// What the variant of an image is chosen by.
+  /// The properties by which the variant of an image is chosen.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     public let traitCollection: UITraitCollection?
     public let locale: Locale?

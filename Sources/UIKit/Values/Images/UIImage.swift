@@ -1,7 +1,7 @@
 @_spi(Waterwheel) public import CoreGraphics
 public import Foundation
 
-/// A picture by reference: where its bytes are, how large it is, and how it wants to be shown. Immutable.
+/// A picture by reference: the place of its bytes, its size, and the way it is shown. Immutable.
 ///
 /// Files are not decoded: their size is read from the first bytes, and the display does the rest.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -53,8 +53,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(content: content)
   }
 
-  /// What `#imageLiteral(resourceName:)` makes: `UIImage(named:)`, and where there is no picture of that name a message and an
-  /// image that shows nothing.
+  /// Makes the image of the literal `#imageLiteral(resourceName:)`, as `UIImage(named:)` does. If there is no picture
+  /// of that name, logs a message and makes an image that shows nothing.
   public required convenience init(imageLiteralResourceName name: String) {
     let found = UIImage(named: name)?.content
     if found == nil { KnownGap.log("#imageLiteral(resourceName: \"\(name)\"): there is no such picture") }
@@ -122,7 +122,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .alwaysTemplate) }
-  /// For symbols. Displays show other pictures in their own colours.
+  /// Sets the colour of a symbol. Other pictures keep their own colours; as templates, views show them in their tint.
   open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     if !isSymbolImage { KnownGap.log("UIImage.withTintColor(_:): displays show pictures in their own colours") }
     return changed {
@@ -145,7 +145,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   open func preparingForDisplay() -> UIImage? { self }
   open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) { completionHandler(self) }
-  /// The display shrinks pictures to what it draws; the size is taken, so that layout sees the thumbnail's.
+  /// Returns the image with the thumbnail's size, for layout. Its pixels stay: the display shrinks pictures to what it
+  /// draws.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     return changed { $0.sizeOverride = size }

@@ -46,13 +46,13 @@ extension AttributeScopes {
       public typealias Value = CGFloat
       public static let name = "CTTracking"
     }
-    /// How far letters stand above the base line.
+    /// The distance of letters above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// Points.
       public typealias Value = CGFloat
       public static let name = "NSBaselineOffset"
     }
-    /// How lines are set.
+    /// The paragraph style of lines.
     public enum ParagraphStyleAttribute: AttributedStringKey {
       /// A paragraph style.
       public typealias Value = NSParagraphStyle

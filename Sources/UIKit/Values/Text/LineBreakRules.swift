@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a character means for line breaking.
+/// The properties of a character that line breaking depends on.
 struct BreakClass: OptionSet, Hashable {
   let rawValue: UInt8
 
@@ -15,7 +15,7 @@ struct BreakClass: OptionSet, Hashable {
   static let digit = BreakClass(rawValue: 1 << 7)
 }
 
-/// Where a line may end: the parts of Unicode's line breaking rules that common text needs.
+/// Determines where a line may end, by the parts of Unicode's line breaking rules that common text needs.
 enum LineBreakRules {
   static func canBreak(between before: BreakClass, and after: BreakClass) -> Bool {
     if after.contains(.space) { return false }

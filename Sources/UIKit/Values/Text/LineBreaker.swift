@@ -5,25 +5,25 @@ struct LineBreaker {
   /// A line, as the parts of the text that it shows.
   struct Cut: Hashable {
     var head: Range<Int>
-    /// Empty but for what stands behind an ellipsis.
+    /// The part after an ellipsis; otherwise empty.
     var tail: Range<Int>
-    /// Whether an ellipsis stands between the two.
+    /// True if an ellipsis stands between the two.
     var hasMark = false
     var width: Double
-    /// The way of the paragraph that the line is part of.
+    /// True if the paragraph that the line is part of runs from right to left.
     var isRightToLeft = false
   }
 
   let characters: [Character]
   private let widths: [Double]
   private let classes: [BreakClass]
-  /// Of the next lines.
+  /// The mode of the next lines.
   var mode = NSLineBreakMode.byWordWrapping
-  /// Of an ellipsis in the next lines.
+  /// The width of an ellipsis in the next lines.
   var markWidth = 0.0
   private var width = Double.infinity
   private let isPlain: Bool
-  /// Where the next line begins.
+  /// The beginning of the next line, as an index of `characters`.
   private(set) var position = 0
   /// The paragraph whose direction is known, by its end.
   private var directedEnd = -1
@@ -47,7 +47,7 @@ struct LineBreaker {
     markWidth = CharacterWidths.width(of: Self.mark, in: face) * face.size
   }
 
-  /// Of text in several fonts.
+  /// Breaks text in several fonts.
   init(characters: [Character], widths: [Double]) {
     (self.characters, self.widths) = (characters, widths)
     classes = characters.map { LineBreakRules.breakClass(of: $0) }
@@ -63,7 +63,10 @@ struct LineBreaker {
     self.width = width + 1e-6 * max(1, width.isFinite ? width : 1)
   }
 
-  /// The next line; nil at the end. `isLast`: no other will be taken, so that what does not fit is cut as the mode says.
+  /// Returns the next line; nil at the end. If `isLast`, no other line follows, so that text that does not fit is cut
+  /// by the mode.
+  ///
+  /// - Complexity: O(n) in the number of characters up to the end of the paragraph.
   mutating func next(isLast: Bool) -> Cut? {
     guard position < characters.count else {
       guard owesEmptyLine else { return nil }
@@ -84,7 +87,10 @@ struct LineBreaker {
 
   // MARK: Breaking
 
-  /// Where the line that begins at `position` ends, by the mode. Always takes a character, so that it makes progress.
+  /// Returns the end of the line that begins at `position`, by the mode. A line has at least one character, so that
+  /// breaking always makes progress.
+  ///
+  /// - Complexity: O(n) in the number of characters in the line.
   private func lineEnd(paragraphEnd: Int) -> Int {
     var total = 0.0
     var lastBreak: Int?
@@ -125,7 +131,7 @@ struct LineBreaker {
 
   // MARK: Cutting
 
-  /// The last line by the rules of the truncating modes; nil when the line breaks as any other.
+  /// Returns the last line by the rules of the truncating modes; nil when the line breaks as any other.
   private mutating func lastLine(paragraphEnd: Int) -> Cut? {
     let range = position..<paragraphEnd
     let isMoreBelow = paragraphEnd < characters.count - 1

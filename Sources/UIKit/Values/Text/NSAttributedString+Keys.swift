@@ -24,7 +24,7 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
 }
 
-/// How a line under or through text looks. Patterns are drawn as whole lines, under spaces, too.
+/// The appearance of a line under or through text. Patterns are drawn as whole lines, under spaces, too.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

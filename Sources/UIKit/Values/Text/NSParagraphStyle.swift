@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Which way a text runs.
+/// The direction of a text.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
-/// How the lines of a paragraph stand.
+/// The alignment, indents and distances of the lines of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   struct Values: Hashable {
     var lineSpacing: CGFloat = 0

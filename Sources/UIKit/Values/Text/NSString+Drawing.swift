@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// How a text is measured and drawn: always line by line; the other options change nothing.
+/// The options of measuring and drawing a text. Text is always set line by line; the other options change nothing.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// How a text was fitted into a rectangle. Text is never shrunk here: the actual scale stays 1.
+/// The result of fitting a text into a rectangle. Text is never shrunk here: the actual scale stays 1.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   public let actualScaleFactor: CGFloat = 1
@@ -21,13 +21,18 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSString {
-  /// The size of the text on one line for each paragraph. Without a font attribute the font is the system's at 12 points.
+  /// Returns the size of the text on one line for each paragraph. Without a font attribute the font is the system's at
+  /// 12 points.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     DrawnText(String(describing: self), attributes).size(within: nil)
   }
 
-  /// The smallest rectangle that holds the text, its lines broken at the width of `size`. Its origin is zero. The height of
-  /// `size` matters only with `truncatesLastVisibleLine`.
+  /// Returns the smallest rectangle that holds the text, its lines broken at the width of `size`. Its origin is zero.
+  /// The height of `size` matters only with `truncatesLastVisibleLine`.
+  ///
+  /// - Complexity: O(n · l) for a paragraph of n characters and l lines.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -41,6 +46,8 @@ extension NSString {
   }
 
   /// Draws the text into the current context, its lines broken at the rectangle's width; lines below the rectangle are left out.
+  ///
+  /// - Complexity: O(n · l) for a paragraph of n characters and l lines.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     DrawnText(String(describing: self), attributes).draw(in: rect)
   }
@@ -83,7 +90,9 @@ extension String {
 }
 
 extension NSAttributedString {
-  /// What has no font is measured in the system's at 12 points.
+  /// Returns the size of the text. Characters without a font are measured in the system's font at 12 points.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public func size() -> CGSize { drawnText.size(within: nil) }
 
   public func boundingRect(

@@ -3,11 +3,13 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 extension StyledText {
-  /// What a display shows of a layout.
+  /// Returns the content that a display shows for a layout.
   ///
   /// - Parameters:
-  ///   - alignment: Of paragraphs that do not say it themselves.
-  ///   - color: The colour to draw in where the text wants the given one, or none.
+  ///   - alignment: The alignment of paragraphs without one of their own.
+  ///   - color: Returns the colour to draw in for the text's own colour; nil stands for text without one.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   func content(
     of layout: Layout, in rect: CGRect, alignment: NSTextAlignment, isRightToLeft: Bool, color: (UIColor?) -> RGBA
   ) -> TextContent {

@@ -16,7 +16,7 @@ extension StyledText {
     var characters = 0..<0
     /// Nil: the label says how the line stands.
     var alignment: NSTextAlignment?
-    /// Where the line begins, from the leading edge, and the width that it has there.
+    /// The beginning of the line, from the leading edge; `space` is the width that it has there.
     var indent = 0.0
     var space = 0.0
     var width = 0.0
@@ -36,9 +36,11 @@ extension StyledText {
   /// Breaks the text to fit `width`.
   ///
   /// - Parameters:
-  ///   - height: What it may be high; at least one line is shown. Infinite for any.
+  ///   - height: The largest height; at least one line is shown. Infinite for any.
   ///   - limit: The largest number of lines; 0 for any.
-  ///   - mode: How paragraphs break that do not say it themselves.
+  ///   - mode: The line break mode of paragraphs without one of their own.
+  ///
+  /// - Complexity: O(n · l) for a paragraph of n characters and l lines.
   func layout(width: Double, height: Double = .infinity, limit: Int = 0, mode: NSLineBreakMode) -> Layout {
     let layout = layout(width: width, limit: limit, mode: mode)
     guard layout.height > height + 1e-6 else { return layout }
@@ -82,7 +84,7 @@ extension StyledText {
     return max(0, (tail > 0 ? min(tail, width) : width + tail) - indent)
   }
 
-  /// An ellipsis looks like the first character of its line.
+  /// Returns the style of an ellipsis: that of the first character of its line.
   private func styleNumber(at start: Int) -> Int { styleNumbers[min(start, styleNumbers.count - 1)] }
 
   private func markWidth(at start: Int) -> Double {
@@ -113,7 +115,7 @@ extension StyledText {
     for index in line.runs.indices { line.runs[index].x = cut.width - line.runs[index].x - line.runs[index].width }
   }
 
-  /// How high the line is, and where its baseline lies: what a paragraph wants more than the fonts stands above the letters.
+  /// Sets the line's height and baseline. Height that a paragraph adds to that of the fonts is above the letters.
   /// Returns the space to a line that follows.
   private func measure(_ line: inout Line, from cut: LineBreaker.Cut, start: Int, _ paragraph: NSParagraphStyle?)
     -> Double

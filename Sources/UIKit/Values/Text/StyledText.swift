@@ -2,7 +2,7 @@ import Foundation
 
 /// Text in several fonts, to be measured and broken into lines; pure, as `TextMetrics` is.
 struct StyledText {
-  /// What the characters of a run look like.
+  /// The appearance of the characters of a run.
   struct Style: Hashable {
     struct Rule: Hashable {
       var style: NSUnderlineStyle
@@ -31,7 +31,10 @@ struct StyledText {
   /// Of each paragraph, by the number of its first character; none where the text says nothing.
   private let paragraphs: [(start: Int, style: NSParagraphStyle?)]
 
-  /// `font`: of what says nothing else. `scale` makes letters, and the space between them, smaller.
+  /// Reads a text with attributes. `font` is that of characters without one. `scale` makes letters, and the space
+  /// between them, smaller.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   init(_ text: NSAttributedString, font: UIFont, scale: Double = 1) {
     (source, self.font) = (text, font)
     characters = Array(text.string)
@@ -62,7 +65,7 @@ struct StyledText {
 
   func scaled(by scale: Double) -> StyledText { StyledText(source, font: font, scale: scale) }
 
-  /// Of the paragraph that the character is in, which comes at or after the last one asked for.
+  /// Returns the style of the paragraph that a character is in. Positions must not fall from call to call.
   func paragraph(at position: Int, from index: inout Int) -> NSParagraphStyle? {
     while index + 1 < paragraphs.count, paragraphs[index + 1].start <= position { index += 1 }
     return paragraphs.isEmpty ? nil : paragraphs[index].style

@@ -1,4 +1,4 @@
-/// How lines of text stand in their width.
+/// The alignment of lines of text in their width.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right
   /// Both edges straight but for the last line. Drawn as `natural` so far.
@@ -7,12 +7,12 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// What happens to text that is wider than its space.
+/// The treatment of text that is wider than its space.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Where text shrunk to fit stands.
+/// The vertical position of text that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }

@@ -1,9 +1,12 @@
 import Foundation
 
-/// Which way the letters of scripts run.
+/// Determines the direction of text by the scripts of its letters.
 enum WritingDirection {
-  /// Whether a paragraph runs from right to left: its first letter decides (rules P2 and P3 of Unicode's bidirectional
-  /// algorithm, as `NSWritingDirection.natural` has it). One without letters runs from left to right.
+  /// Returns true if a paragraph runs from right to left: its first letter decides (rules P2 and P3 of Unicode's
+  /// bidirectional algorithm, as `NSWritingDirection.natural` has it). A paragraph without letters runs from left to
+  /// right.
+  ///
+  /// - Complexity: O(n) in the number of characters before the first letter.
   static func isRightToLeft(_ paragraph: some Sequence<Character>) -> Bool {
     for character in paragraph {
       for scalar in character.unicodeScalars {

@@ -4,7 +4,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 /// The direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 
-/// Whether a view's content is mirrored for right-to-left languages.
+/// The mirroring of a view's content for right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
@@ -12,7 +12,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// Whether there is much room along an axis.
+/// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// The kind of device. Here it is a phone or a pad, by the display's size.
@@ -23,28 +23,28 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
-/// Whether content lies on other content, as in a sheet.
+/// The level of content: the base, or other content that it lies on, as in a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
-/// How much contrast the person wants.
+/// The amount of contrast that the user wants.
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 
-/// Whether the person wants bold text.
+/// The weight of text that the user wants.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 
-/// Whether the window is the active one.
+/// The state of the window: active or not.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable { case unspecified = -1, inactive, active }
 
-/// Whether touches tell their force. They never do here.
+/// The capability of touches to report their force. They never do here.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
 /// The range of colours of a display.
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
-/// What insets a layout keeps its content inside of.
+/// The insets inside of which a layout keeps its content.
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
-/// Which side of the user interface is up.
+/// The side of the user interface that is up.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -52,7 +52,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// Which side of the device is up. Here it follows the shape of the display.
+/// The side of the device that is up. Here it follows the shape of the display.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -62,7 +62,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The orientations that a view controller supports. Displays do not ask.
+/// The orientations that a view controller supports. Displays do not take them into account.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -76,23 +76,23 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscape] }
 }
 
-/// The look of a status bar. No display has one.
+/// The look of a status bar. No display draws one.
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
 
-/// How a status bar comes and goes. No display has one.
+/// The animation by which a status bar comes and goes. It is not used here.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
-/// How a view controller is presented. Presented ones always fill the window here.
+/// The style of presenting a view controller. Every style except `custom` fills the window here.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
 }
 
-/// How a presented view controller comes.
+/// The transition by which a presented view controller appears.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
-/// How strongly a constraint or an intrinsic size is wanted, 1…1000.
+/// The strength of a constraint or an intrinsic size, 1…1000.
 public struct UILayoutPriority: RawRepresentable, Sendable, Comparable, Hashable {
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)

@@ -12,7 +12,7 @@ extension SystemTrait {
   }
 }
 
-/// One system trait with its type erased.
+/// A system trait with its type erased.
 struct SystemTraitEntry {
   let type: UITrait
   let differs: (TraitValues, TraitValues) -> Bool
@@ -81,14 +81,14 @@ public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
-/// The trait for the room along the horizontal axis.
+/// The trait for the space along the horizontal axis.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
   public static let name = "HorizontalSizeClass"
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// The trait for the room along the vertical axis.
+/// The trait for the space along the vertical axis.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
   public static let name = "VerticalSizeClass"

@@ -16,7 +16,7 @@ struct TraitValues: UIMutableTraits, Hashable, @unchecked Sendable {
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
   var forceTouchCapability = UIForceTouchCapability.unknown
-  /// What `UIColor.tintColor` is; nil for the system's blue.
+  /// The colour that `UIColor.tintColor` stands for; nil for the system's blue.
   var tintColor: UIColor?
   /// Traits that the app defined, by type.
   private var custom: [ObjectIdentifier: CustomTrait] = [:]
@@ -56,7 +56,7 @@ struct TraitValues: UIMutableTraits, Hashable, @unchecked Sendable {
     return keys.compactMap { (custom[$0] ?? old.custom[$0])?.type }.sorted { $0.identifier < $1.identifier }
   }
 
-  /// Takes what `other` specifies.
+  /// Takes the values that `other` specifies.
   mutating func apply(_ other: TraitValues) {
     for trait in SystemTraits.all where trait.differs(other, TraitValues()) { trait.copy(other, &self) }
     tintColor = other.tintColor ?? tintColor

@@ -6,7 +6,7 @@ extension UITraitCollection {
 
   nonisolated(unsafe) private static var currentStorage: UITraitCollection?
 
-  /// What dynamic colours resolve against when nothing else is known.
+  /// The traits by which dynamic colours resolve when no others are given.
   public class var current: UITraitCollection {
     get { currentStorage ?? forNewViews }
     set { currentStorage = newValue }
@@ -44,7 +44,7 @@ extension UITraitCollection {
       || values.changedCustomTraits(from: other.values).contains { $0.affectsColorAppearance }
   }
 
-  /// Whether the receiver says everything that `trait` says.
+  /// Returns true if the receiver has every value that `trait` specifies.
   @available(*, deprecated, message: "Compare single traits instead.")
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What the environment of a view is like: light or dark, wide or narrow, its scale and text size. Immutable.
+/// The properties of a view's environment: light or dark, wide or narrow, its scale and text size. Immutable.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let values: TraitValues
 
-  /// What is not asked for stays unspecified.
+  /// Makes a collection whose traits are all unspecified.
   public override init() { values = TraitValues() }
 
   init(values: TraitValues) { self.values = values }
@@ -50,7 +50,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   }
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) { self.init { $0[trait] = value } }
 
-  /// Later collections win where they say something.
+  /// Merges collections. Values that a later one specifies replace those of earlier ones.
   @available(*, deprecated, message: "Use init(mutations:) instead.")
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(into: TraitValues()) { $0.apply($1.values) })
