@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// One surface of a running app, with its scene when the app has scenes. Tells of its life in UIKit's order.
+/// A surface of a running app, with its scene when the app has scenes. Reports the events of its life in UIKit's order.
 @MainActor
 final class AppConnection {
   let scene: UIWindowScene?
@@ -9,7 +9,8 @@ final class AppConnection {
   weak var host: WindowHost?
   private(set) var isForeground: Bool
   private var isEnded = false
-  /// Whether an app without scenes has been active: then it comes back to the foreground, else it is launched into it.
+  /// True if an app without scenes has been active: it then comes back to the foreground; otherwise it is launched into
+  /// it.
   private var wasActive: Bool
 
   init(app: RunningApp, scene: UIWindowScene?, isForeground: Bool) {
@@ -19,13 +20,13 @@ final class AppConnection {
     wasActive = isForeground
   }
 
-  /// The page came into view, or went out of it.
+  /// Called when the page came into view, or went out of it.
   func setVisible(_ isVisible: Bool) {
     guard !isEnded, isVisible != isForeground else { return }
     if isVisible { enterForeground() } else { enterBackground() }
   }
 
-  /// The page is gone for good, or the process ends.
+  /// Called when the page is gone for good, or the process ends.
   func end(isDiscarded: Bool) {
     guard !isEnded else { return }
     setVisible(false)
@@ -38,7 +39,7 @@ final class AppConnection {
     }
   }
 
-  /// Another page shows the window now.
+  /// Called when another page shows the window instead.
   func takeOver() {
     isEnded = true
     host?.connection = nil
@@ -88,7 +89,7 @@ final class AppConnection {
     }
   }
 
-  /// Delegates of apps with scenes hear of those instead.
+  /// Returns `call` in an app without scenes; nil in one with scenes, whose scene delegates are called instead.
   private func ofWholeApp(_ call: @escaping (any UIApplicationDelegate) -> Void) -> (
     (any UIApplicationDelegate) -> Void
   )? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an app's own resources are.
+/// Finds the resources of an app.
 ///
 /// SwiftPM puts those of a target beside the program, in a folder `Package_Target.resources`; on iOS they are in the main bundle
 /// itself, where sources look for them.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says once what this UIKit accepts but does not do.
+/// Logs once what this UIKit accepts but does not do.
 ///
 /// A member that common code needs calls `KnownGap.log` instead of silently doing nothing. Values such as images and
 /// colours are used off the main actor, so this is too.

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// An app between its launch and its end: makes a window for each page, and tells delegates what happens.
+/// An app between its launch and its end: makes a window for each page, and calls the delegates.
 ///
 /// The app is launched when it is first shown, so that the screen is known. With scenes each surface is one of its own. Without, all
 /// share the one window, which the surface that was made last shows.
@@ -122,10 +122,10 @@ final class RunningApp: SurfaceApp {
     delegate.application(application, didDiscardSceneSessions: [session])
   }
 
-  /// Whether any scene, or the app without scenes, is in front.
+  /// True if any scene, or the app without scenes, is in front.
   var isActive: Bool { connections.contains(where: \.isForeground) }
 
-  /// The delegate hears only where there are no scenes.
+  /// Calls the delegate, if `call` is given, and posts the notification.
   func tell(_ name: Notification.Name, _ call: ((any UIApplicationDelegate) -> Void)?) {
     call?(delegate)
     NotificationCenter.default.post(name: name, object: application)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app's `Info.plist` says of its scenes.
+/// The scenes that an app's `Info.plist` declares.
 ///
 /// The file is looked for in the main bundle, in the resources of the program's own target and in one folder below them:
 /// packages may not have an `Info.plist` at the top of their resources.
@@ -14,7 +14,7 @@ struct SceneManifest {
 
   static var current = SceneManifest()
 
-  /// Whether the app has scenes by its `Info.plist`.
+  /// True if the app's `Info.plist` declares scenes.
   let isPresent: Bool
   private let entries: [String: [Entry]]
 

@@ -3,9 +3,9 @@ public import Foundation
 /// Settings and messages of assistive technology.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// Whether the user asked for less motion. The display says so.
+  /// True if the user asked for less motion. The display reports it.
   public static var isReduceMotionEnabled: Bool { AccessibilitySettings.shared.reducesMotion }
-  /// The display mirrors everything whether or not a screen reader runs, and cannot tell.
+  /// False: the display mirrors everything whether or not a screen reader runs, and cannot detect one.
   public static var isVoiceOverRunning: Bool { false }
   public static var isBoldTextEnabled: Bool { UIScreen.main.traitCollection.legibilityWeight == .bold }
   public static var isReduceTransparencyEnabled: Bool { false }
@@ -28,7 +28,7 @@ public enum UIAccessibility {
     "UIAccessibilityAnnouncementKeyStringValue"
   public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
-  /// What assistive technology can be told. Announcements, changes of the screen and of the layout take effect.
+  /// A notification for assistive technology. Announcements, changes of the screen and of the layout take effect.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -50,7 +50,7 @@ public enum UIAccessibility {
   }
 }
 
-/// What the display says of the user's settings. The host sets it.
+/// The user's settings as the display reports them. The host sets them.
 @MainActor
 final class AccessibilitySettings {
   static let shared = AccessibilitySettings()

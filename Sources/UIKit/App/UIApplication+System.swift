@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What lies around an app: other apps, the system's bars, time in the background. A display has none of them: what asks is
-/// answered so, and what orders is logged once.
+/// The surroundings of an app: other apps, the system's bars, time in the background. A display has none of them:
+/// queries are answered accordingly, and requests are logged once.
 extension UIApplication {
   public nonisolated static let openSettingsURLString = "app-settings:"
 
@@ -25,7 +25,7 @@ extension UIApplication {
   /// False: there is no other app.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens nothing, and says false in a later turn.
+  /// Opens nothing, and passes false to the completion in a later turn.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -68,5 +68,5 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// What an app says of a fetch in the background. Nothing asks here.
+/// The result of a fetch in the background, which an app reports. Nothing asks for it here.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }

@@ -3,7 +3,7 @@ public import Foundation
 /// The one object behind all windows, and the last responder.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether an application is in front.
+  /// The state of an application: in front, inactive or in the background.
   public enum State: Int, Sendable { case active, inactive, background }
 
   open class var shared: UIApplication { sharedStorage }
@@ -36,10 +36,10 @@ open class UIApplication: UIResponder {
 
   open func sendEvent(_ event: UIEvent) { keyWindowStorage?.sendEvent(event) }
 
-  /// Calls the target's method with the sender and the event. Without a target, whoever takes the action first gets it, from
-  /// the first responder up its chain, or from the sender up when there is none.
+  /// Calls the target's method with the sender and the event. Without a target, the first object that has the method
+  /// receives it, from the first responder up its chain, or from the sender up when there is none.
   ///
-  /// - Returns: whether there was somebody to call.
+  /// - Returns: True if an object received the action.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let first = keyWindowStorage?.firstResponder ?? sender as? UIResponder ?? keyWindowStorage

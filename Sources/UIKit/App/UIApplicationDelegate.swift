@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app says to its launch and its life. `@main` on a class that adopts it is all that an app needs to start.
+/// Responds to the launch and the life of an app. `@main` on a class that adopts it is all that an app needs to start.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's one window, when it has no scenes.

@@ -33,7 +33,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Feedback for success and failure. No display can give it; calls are accepted in silence.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The outcomes that feedback tells.
+  /// The outcomes that feedback reports.
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }

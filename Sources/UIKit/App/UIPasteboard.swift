@@ -3,8 +3,10 @@ public import Foundation
 /// Texts that were copied. The general pasteboard is the clipboard of the displays, too: a browser page writes what is set
 /// here into the browser's clipboard, and brings that clipboard's text with every paste.
 ///
-/// A page may not look into the browser's clipboard before the user pastes, so until then the pasteboard holds what this process
-/// copied last. Complexity: O(texts).
+/// A page may not look into the browser's clipboard before the user pastes, so until then the pasteboard holds what
+/// this process copied last.
+///
+/// - Complexity: Each member is at most O(n) in the length and number of the texts.
 open class UIPasteboard: NSObject {
   /// Names a pasteboard.
   public struct Name: Hashable, RawRepresentable, Sendable {
@@ -29,7 +31,7 @@ open class UIPasteboard: NSObject {
 
   open var name: Name { .general }
 
-  /// How often the contents were changed, by whomever.
+  /// The number of times that the contents were changed, by whomever.
   open var changeCount: Int { lock.withLock { changes } }
   open var numberOfItems: Int { lock.withLock { texts.count } }
   open var hasStrings: Bool { lock.withLock { !texts.isEmpty } }
@@ -50,7 +52,7 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  /// Sets the content from a display's clipboard, without telling the display of it.
+  /// Sets the content from a display's clipboard, without sending it back to the display.
   func take(_ text: String) {
     guard strings != [text] else { return }
     hold([text])

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// One place at which an app is shown: a page of the browser.
+/// A place at which an app is shown: a page of the browser.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Whether the scene is shown and takes input. A page that is hidden is in the background.
+  /// The state of a scene: shown or not, with or without input. A page that is hidden is in the background.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
-  /// What came with the request for the scene. A page brings nothing.
+  /// The data that comes with a request for a scene. A page brings none.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     open var sourceApplication: String? { nil }

@@ -1,4 +1,4 @@
-/// Hears of the life of one scene.
+/// Receives the events of one scene's life.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
@@ -21,7 +21,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Hears of the life of a scene with windows, and keeps one of them.
+/// Receives the events of the life of a scene with windows, and keeps one of its windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What stays of a scene from one connection to the next.
+/// The part of a scene that persists from one connection to the next.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// The kinds of scenes.
@@ -27,7 +27,7 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// Which classes a scene is made of.
+/// The classes that a scene is made of.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   public let name: String?

@@ -50,7 +50,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
 
-  /// Takes what the host learned from the display. Views without a window start with the new traits from now on.
+  /// Takes the properties that the host received from the display. Views without a window start with the new traits
+  /// from now on.
   func update(from environment: SurfaceEnvironment) {
     size = environment.size
     if environment.scale.isFinite, environment.scale > 0 { scaleStorage = environment.scale }
@@ -64,7 +65,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
 }
 
-/// How a display's properties become traits.
+/// Converts a display's properties to traits.
 enum EnvironmentTraits {
   /// The smallest width that counts as regular, as for iPads and large phones in landscape.
   static let regularWidth: CGFloat = 668

@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a scene's status bar is like. A display that keeps room free at its top, as a page on a phone with a notch does, has one.
+/// The properties of a scene's status bar. A display that keeps space free at its top, as a page on a phone with a
+/// notch does, has a status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -17,7 +18,7 @@ open class UIStatusBarManager: NSObject {
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
 
-  /// Whether the controller that is shown hides it, or the display has no room for it.
+  /// True if the controller that is shown hides the status bar, or the display has no space for it.
   open var isStatusBarHidden: Bool {
     guard let window, window.safeAreaInsets.top > 0 else { return true }
     return controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false

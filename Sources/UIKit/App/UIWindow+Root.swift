@@ -38,8 +38,8 @@ extension UIWindow {
     }
   }
 
-  /// Takes what the display says of itself: size, safe area, traits. A size that changes under a root view controller is
-  /// announced to it with a transition coordinator.
+  /// Applies the display's properties: size, safe area, traits. A change of size is announced to the root view
+  /// controller with a transition coordinator.
   func update(from environment: SurfaceEnvironment) {
     UIScreen.main.update(from: environment)
     let size = environment.size

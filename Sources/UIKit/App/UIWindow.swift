@@ -1,12 +1,12 @@
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// The root of a hierarchy of views, and where events enter it.
+/// The root of a hierarchy of views, through which events enter the hierarchy.
 ///
 /// A display drives a window through a host. The main run loop drives a visible window without one, in real time.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// What drives this window. Nil until a host takes it or the window is shown.
+  /// The host that drives this window. Nil until a host takes it or the window is shown.
   final weak var host: WindowHost? {
     didSet {
       if host !== runLoopHost { runLoopHost = nil }
@@ -17,13 +17,14 @@ open class UIWindow: UIView {
   }
   /// Drives the window when no display does.
   final var runLoopHost: WindowHost?
-  /// Whether the root view controller's view has been asked for: when the window is first shown or laid out.
+  /// True once the root view controller's view has been requested, which happens when the window is first shown or laid
+  /// out.
   final var showsRoot = false
   /// The responder that takes keys.
   final weak var firstResponder: UIResponder?
   /// The view that has the keyboard's focus: a control, or a collection view for one of its items.
   final private(set) weak var focusedView: UIView?
-  /// Controllers whose views have come on or gone off the screen and who have not been told that it is over.
+  /// Controllers whose views have come on or gone off the screen and that have not been notified of the end.
   final var pendingAppearance: [UIViewController] = []
 
   public override init(frame: CGRect) {
@@ -45,7 +46,7 @@ open class UIWindow: UIView {
     windowScene.add(self)
   }
 
-  /// Where the window is shown. Nil in an app without scenes.
+  /// The scene in which the window is shown. Nil in an app without scenes.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
@@ -80,7 +81,7 @@ open class UIWindow: UIView {
 
   open func sendEvent(_ event: UIEvent) { host?.dispatcher.dispatch(event) }
 
-  /// Keys that no responder has kept come here last.
+  /// Receives the keys that no responder has handled, as the last of the chain.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     event?.isUnhandled = true
     super.pressesBegan(presses, with: event)
@@ -124,7 +125,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Lays out, then tells controllers whose views just appeared for the first time that they did.
+  /// Lays out, then notifies the controllers whose views have appeared.
+  ///
+  /// - Complexity: O(n) in the number of views to lay out and their siblings, and the cost of their constraints.
   open override func layoutIfNeeded() {
     super.layoutIfNeeded()
     finishAppearances()

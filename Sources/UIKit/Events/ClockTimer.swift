@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// One call in the future on a window's clock. Scheduling again replaces the call.
+/// A single future call on a window's clock. Scheduling again replaces the call.
 @MainActor
 struct ClockTimer {
   private var clock: FrameClock?

@@ -5,9 +5,9 @@ import Foundation
 
 /// The wheel and the unpressed pointer.
 extension EventDispatcher {
-  /// A scroll goes to the nearest view, from the one under the pointer outwards, that can scroll or listens to
-  /// wheels; in a view that scrolls the other way only, to recognisers that listen. A gesture with phases stays with the
-  /// view where it began.
+  /// Sends a scroll to the nearest view, from the one under the pointer outwards, that can scroll or has recognisers
+  /// for the wheel. In a scroll view that scrolls along the other axis only, these recognisers receive it. A gesture
+  /// with phases stays with the view in which it began.
   func dispatchScroll(_ event: UIScrollEvent) {
     guard event.location.hasNumbers, event.delta.dx.isFinite, event.delta.dy.isFinite else { return }
     lastEvent = event
@@ -39,14 +39,14 @@ extension EventDispatcher {
       return !listeningPans(of: view, phase: event.phase).isEmpty
     }
     if able != nil || event.phase == .discrete || event.delta == .zero { return able }
-    // Everything stands at its edge, and gives way there.
+    // Every scroll view is at its edge. The nearest one that may be dragged is pulled beyond it.
     return chain.first { view in
       guard let scrollView = view as? UIScrollView else { return false }
       return scrollView.isScrollEnabled && !scrollView.draggableAxes.isEmpty
     }
   }
 
-  /// A scroll view's own recogniser is not one of them: it scrolls.
+  /// Returns the recognisers for the wheel. A scroll view's own recogniser is not one of them: the view itself scrolls.
   private func listeningPans(of view: UIView, phase: SurfaceScrollPhase) -> [UIPanGestureRecognizer] {
     (view.gestureRecognizers ?? []).compactMap { $0 as? UIPanGestureRecognizer }.filter {
       $0.listens(to: phase) && $0 !== (view as? UIScrollView)?.panGestureRecognizer
@@ -72,7 +72,7 @@ extension EventDispatcher {
     bringOutIndicators(at: point, over: hit)
   }
 
-  /// Tells the scroll views under the pointer where it is, and those that it has left.
+  /// Passes the pointer's position to the scroll views under it, and nil to those that it has left.
   private func bringOutIndicators(at point: CGPoint?, over hit: UIView?) {
     let found = point.flatMap { point in hit?.scrollingChain(at: point).compactMap { $0 as? UIScrollView } } ?? []
     for scrollView in hoveredScrollViews where !found.contains(scrollView) {

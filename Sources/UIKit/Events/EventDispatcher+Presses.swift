@@ -4,8 +4,8 @@ import Foundation
 /// Keys.
 extension EventDispatcher {
   /// Sends a key through the window: to recognisers and responders from the first responder on. A key that goes down
-  /// and that nobody keeps scrolls, or moves the selection of, the scroll view around the first responder, else the
-  /// frontmost.
+  /// and that no responder handles goes to the scroll view around the first responder, else to the frontmost one: it
+  /// scrolls or moves the selection.
   func send(key name: String, phase: SurfaceKeyPhase, modifiers: SurfaceModifiers, at time: TimeInterval) {
     guard let window else { return }
     let event = UIPressesEvent(
@@ -17,7 +17,7 @@ extension EventDispatcher {
     }
   }
 
-  /// Where keys and commands begin.
+  /// The responder that receives keys and commands first.
   var keyResponder: UIResponder? {
     window?.firstResponder ?? window?.focusedView ?? window?.rootViewController?.view ?? window
   }
@@ -99,8 +99,10 @@ extension EventDispatcher {
     return window.flatMap(frontmostScrollView)
   }
 
-  /// Of what the frontmost presentation shows, the scroll view with the largest area, the outermost of equal ones: a bar of
-  /// buttons that scrolls is seldom meant.
+  /// Returns the scroll view with the largest area in the frontmost presentation, the outermost of equal ones: a
+  /// scrolling bar of buttons is seldom meant.
+  ///
+  /// - Complexity: O(n) in the number of views in the window.
   private func frontmostScrollView(in window: UIView) -> UIScrollView? {
     for root in window.subviews.reversed() {
       var (level, found): ([UIView], UIScrollView?) = ([root], nil)

@@ -48,7 +48,7 @@ extension EventDispatcher {
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
-  /// Tells each recogniser once of all its touches that changed.
+  /// Calls each recogniser once with all its touches that changed.
   func deliverToRecognizers(_ event: UIEvent) {
     var order: [UIGestureRecognizer] = []
     for recognizer in event.changedTouches.flatMap(\.receivers) where !order.contains(where: { $0 === recognizer }) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Touches in the content of scroll views.
 extension EventDispatcher {
-  /// How long content does not hear of a touch that may become a drag (seconds).
+  /// The time for which content does not receive a touch that may become a drag, in seconds.
   static let contentDelay = 0.15
 
   /// Holds a new touch back if a scroll view around it wants that.
@@ -21,7 +21,7 @@ extension EventDispatcher {
     contentDelays[touch] = timer
   }
 
-  /// Marks new touches that have just stopped a scroll view around them: the content does not hear of them.
+  /// Marks new touches that have just stopped a scroll view around them: the content does not receive them.
   func noteStoppedScrolling(_ touches: [UITouch]) {
     for touch in touches where touch.phase == .began {
       guard let view = touch.view else { continue }
@@ -41,8 +41,8 @@ extension EventDispatcher {
     }
   }
 
-  /// Whether a scroll view's drag may take its touches from the content that has them already, and whether a tap's
-  /// touch is not one that only stopped a scroll view.
+  /// Returns true if a recogniser may begin. A scroll view's drag begins only if it may take its touches from content
+  /// that has received them; a tap does not begin with a touch that only stopped a scroll view.
   func contentAllowsBeginning(of recognizer: UIGestureRecognizer) -> Bool {
     if recognizer is UITapGestureRecognizer, recognizer.sessionTouches.contains(where: \.hasStoppedScrolling) {
       return false

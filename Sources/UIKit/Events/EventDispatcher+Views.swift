@@ -1,7 +1,8 @@
 import Foundation
 
 extension EventDispatcher {
-  /// Tells the views what the recognisers leave them. Returns whether there was anything to tell.
+  /// Delivers to the views the touches that recognisers neither take nor hold back. Returns true if there was anything
+  /// to deliver.
   func deliverToViews() -> Bool {
     var due: [(touch: UITouch, call: TouchDelivery.Call)] = []
     for touch in touches {
@@ -44,13 +45,14 @@ extension EventDispatcher {
     return hold
   }
 
-  /// A recogniser without a finger, that neither waits for another recogniser nor for another tap, will not recognise
-  /// any more: it need not have said so.
+  /// Returns false for a recogniser without a finger that waits neither for another recogniser nor for another tap: it
+  /// cannot recognise any more, even if its state does not say so.
   private func mayStillRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
     !recognizer.touches.isEmpty || recognizer.stage.wanted != nil || recognizer.awaitsMoreTouches
   }
 
-  /// One message for all touches of a view. The touches show the phase of the message, although time may have gone on.
+  /// Sends each view one message for all its touches. During the call the touches have the phase of the message, even
+  /// if it has changed since.
   private func send(_ call: TouchDelivery.Call, of touches: [UITouch]) {
     var views: [UIView] = []
     for view in touches.compactMap(\.view) where !views.contains(where: { $0 === view }) { views.append(view) }

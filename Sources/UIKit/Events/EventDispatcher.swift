@@ -14,18 +14,18 @@ final class EventDispatcher {
 
   /// In the order in which they came down. Those that lifted stay while a recogniser holds their end back.
   var touches: [UITouch] = []
-  /// Touches whose movement the views have not heard of yet.
+  /// Touches whose movement has not been delivered to the views yet.
   var movedTouches: Set<UITouch> = []
-  /// How long scroll views still hold touches back.
+  /// The timers of the touches that scroll views still hold back.
   var contentDelays: [UITouch: ClockTimer] = [:]
   var lastEvent: UIEvent?
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
   var hovered: [UIHoverGestureRecognizer] = []
-  /// Scroll views whose indicators the pointer is told to.
+  /// Scroll views that receive the pointer's position, for their indicators.
   var hoveredScrollViews: [UIScrollView] = []
   var wheelTarget: UIView?
-  /// It scrolls; otherwise its recognisers listen.
+  /// True if `wheelTarget` scrolls; otherwise its recognisers receive the wheel's events.
   var wheelScrolls = false
   var presses: [UIPress] = []
 
@@ -126,7 +126,7 @@ final class EventDispatcher {
 
   // MARK: From the window
 
-  /// Where `UIWindow.sendEvent` hands an event on.
+  /// Delivers an event that `UIWindow.sendEvent` passes on.
   func dispatch(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: dispatchPresses(event)

@@ -9,19 +9,19 @@ extension NotificationCenter {
     SelectorObservers.shared.add(observer, to: self, selector: aSelector, name: aName, object: anObject)
   }
 
-  /// Ends all that the observer was added for by selectors.
+  /// Ends all observations that the observer was added for with selectors.
   public func removeObserver(_ observer: any SelectorResponder) {
     SelectorObservers.shared.remove(observer, from: self, name: nil, object: nil)
   }
 
-  /// Ends what the observer was added for by selectors; nil stands for any.
+  /// Ends the observations of a name and an object that the observer was added for with selectors; nil stands for any.
   public func removeObserver(_ observer: any SelectorResponder, name aName: NSNotification.Name?, object anObject: Any?)
   {
     SelectorObservers.shared.remove(observer, from: self, name: aName, object: anObject)
   }
 }
 
-/// Who observes by selectors, and the centres' own tokens for it.
+/// The observers that were added with selectors, and the tokens that the notification centres returned for them.
 private final class SelectorObservers: @unchecked Sendable {
   static let shared = SelectorObservers()
 
@@ -35,7 +35,7 @@ private final class SelectorObservers: @unchecked Sendable {
 
   private let lock = NSLock()
   private var registrations: [ObjectIdentifier: [Registration]] = [:]
-  /// The number of observers at which those that are gone are looked for.
+  /// The number of observers at which those that are gone are removed next.
   private var sweepCount = 64
 
   func add(
@@ -67,7 +67,7 @@ private final class SelectorObservers: @unchecked Sendable {
     }
   }
 
-  /// Forgets observers that are gone, as often as their number doubles.
+  /// Removes observers that are gone, each time the number of observers has doubled.
   private func sweep() {
     guard registrations.count > sweepCount else { return }
     for (key, all) in registrations where all.allSatisfy({ $0.observer == nil }) {

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A selector and whom it is for. The target is not retained.
+/// A selector and its receiver. The target is not retained.
 struct TargetAction {
   let action: Selector
-  /// Whether the first responder that takes the action gets it, and up the chain from there.
+  /// True if there is no fixed target: the first object of the responder chain that has the action receives it.
   let isForResponderChain: Bool
   private(set) weak var target: AnyObject?
 
-  /// A target that is no object never gets anything; it is reported.
+  /// A target that is not an object never receives the selector; it is reported.
   @MainActor
   init(_ target: Any?, _ action: Selector) {
     self.action = action
@@ -18,7 +18,7 @@ struct TargetAction {
     }
   }
 
-  /// Nil asks for any.
+  /// Nil matches any target or selector.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
     (target == nil || isFor(target)) && (action == nil || action == self.action)
   }

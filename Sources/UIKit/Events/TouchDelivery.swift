@@ -6,34 +6,34 @@
 ///    └──► withheld
 /// ```
 enum TouchDelivery: Equatable {
-  /// The view has not been told yet: a recogniser or a scroll view holds the touch back.
+  /// The view has not received the touch yet: a recogniser or a scroll view holds it back.
   case waiting
-  /// The view knows of the touch and follows it.
+  /// The view has received the touch and follows it.
   case delivered
   /// The finger lifted, and a recogniser that may still recognise holds the end back.
   case endHeld
-  /// The view was told of the end, or of the cancellation.
+  /// The view has received the end, or the cancellation.
   case done
-  /// The view never hears of this touch, or of its end.
+  /// The view never receives this touch, or its end.
   case withheld
 
-  /// What the recognisers of a touch ask for.
+  /// The requests of a touch's recognisers concerning its delivery to the view.
   struct Hold: Equatable {
-    /// One has recognised and takes the touch away from the view.
+    /// True if a recogniser has recognised and takes the touch away from the view.
     var cancels = false
-    /// One must fail before the view hears of the touch.
+    /// True while a recogniser must fail before the view receives the touch.
     var holdsBegan = false
-    /// One must fail before the view hears of the end.
+    /// True while a recogniser must fail before the view receives the end of the touch.
     var holdsEnd = false
   }
 
-  /// What a view is told, in this order.
+  /// The messages to a view, in the order in which they are sent.
   enum Call: CaseIterable { case began, moved, ended, cancelled }
 
-  /// How the touch itself stands.
+  /// The state of the touch itself, independent of its delivery.
   enum Progress: Equatable { case down(moved: Bool), ended, cancelled }
 
-  /// The messages that are due now, and where the touch stands after them. Pure.
+  /// Returns the messages that are due now, and the next state. Has no side effects.
   func step(_ progress: Progress, hold: Hold) -> (calls: [Call], next: TouchDelivery) {
     switch self {
     case .done, .withheld: ([], self)

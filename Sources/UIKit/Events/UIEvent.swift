@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the display reported at one moment: the touches that are down, keys, a scroll or the pointer's move.
+/// An event that the display reports: the touches that are down, keys, a scroll or a movement of the pointer.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   let kind: UIEvent.EventType

@@ -109,7 +109,7 @@ extension UIKeyboardHIDUsage {
     "Alt": .keyboardLeftAlt, "Meta": .keyboardLeftGUI,
   ]
 
-  /// What a key types with and without shift, in the order of the raw values from `keyboardHyphen` on.
+  /// The characters of each key, without and with shift, in the order of the raw values from `keyboardHyphen` on.
   private static let punctuation = ["-_", "=+", "[{", "]}", "\\|", "\u{0}", ";:", "'\"", "`~", ",<", ".>", "/?"]
 
   private static func forCharacter(_ key: String) -> UIKeyboardHIDUsage? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// One key or button, from down to up.
+/// A key or button, from the moment it goes down until it comes up.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   open internal(set) var timestamp: TimeInterval
@@ -80,7 +80,7 @@ extension UIPress {
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   let presses: [UIPress]
-  /// Set when the event has passed the whole responder chain and nobody kept it.
+  /// True when the event has passed the whole responder chain and no responder has handled it.
   var isUnhandled = false
 
   init(presses: [UIPress], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {

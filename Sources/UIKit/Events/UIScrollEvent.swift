@@ -6,7 +6,7 @@ import Foundation
 final class UIScrollEvent: UIEvent {
   /// In window coordinates.
   let location: CGPoint
-  /// How far the content offset should move, in points.
+  /// The distance by which the content offset should move, in points.
   let delta: CGVector
   let phase: SurfaceScrollPhase
 

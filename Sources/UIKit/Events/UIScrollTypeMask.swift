@@ -1,14 +1,14 @@
 @_spi(Waterwheel) internal import QuartzCore
 
-/// What kind of scroll device an event comes from.
+/// The kind of scroll device that an event comes from.
 public enum UIScrollType: UInt, Sendable {
   /// A wheel that turns in steps.
   case discrete = 0
-  /// A trackpad or another device that tells when fingers rest on it.
+  /// A trackpad or another device that reports when fingers rest on it.
   case continuous = 1
 }
 
-/// Which kinds of scroll device a pan recogniser listens to.
+/// The kinds of scroll devices whose events a pan recogniser accepts.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
 

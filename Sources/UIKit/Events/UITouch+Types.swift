@@ -11,7 +11,7 @@ extension UITouch {
     case regionExited = 7
   }
 
-  /// What a touch is made with.
+  /// The kind of pointing device that makes a touch.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 @_spi(Waterwheel) internal import QuartzCore
 
-/// One finger, pen or pressed pointer, from the moment it comes down until it lifts.
+/// A finger, pen or pressed pointer, from the moment it comes down until it lifts.
 ///
 /// The object stays the same for the whole time; each event updates its phase, place and time.
 @preconcurrency @MainActor
@@ -10,8 +10,8 @@ open class UITouch: NSObject {
   open internal(set) var timestamp: TimeInterval
   open internal(set) var phase: UITouch.Phase = .began
 
-  /// How many times in a row the finger came down here. A second tap counts when it begins within 0.35 s and 45
-  /// points of the end of the first.
+  /// The number of times in a row that the finger came down here. A second tap counts when it begins within 0.35 s and
+  /// 45 points of the end of the first.
   open internal(set) var tapCount = 1
   open var type: UITouch.TouchType { kind }
 
@@ -46,9 +46,9 @@ open class UITouch: NSObject {
   var location: CGPoint
   var previousLocation: CGPoint
   var receivers: [UIGestureRecognizer] = []
-  /// How far the touch has got with its view.
+  /// The state of the touch's delivery to its view.
   var delivery: TouchDelivery
-  /// Whether it stopped a scroll view that moved by itself. Such a touch does nothing else but drag.
+  /// True if the touch stopped a scroll view that moved by itself. Such a touch can only become a drag.
   var hasStoppedScrolling = false
 
   init(id: Int32, kind: UITouch.TouchType, location: CGPoint, time: TimeInterval) {
@@ -88,6 +88,6 @@ open class UITouch: NSObject {
     return view.convert(point, from: nil)
   }
 
-  /// Whether the finger is still down.
+  /// True while the finger is down.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 }

@@ -20,12 +20,12 @@ extension WindowHost {
 }
 
 extension UIWindow {
-  /// Begins to live, unless a host drives the window already.
+  /// Lets the main run loop drive the window, unless a host drives it already.
   func liveByRunLoop() {
     guard host == nil, !WindowHost.isConnecting else { return }
     let host = WindowHost.inRealTime(self)
     runLoopHost = host
-    // Who shows a window outside any display's call goes by real time from now on, also where no window says so.
+    // The program shows a window while no display calls it: real time becomes the current time of the process, too.
     if !WindowHost.isDriving { FrameClock.current = .runLoop }
   }
 }

@@ -21,16 +21,16 @@ public final class WindowHost: Surface {
   public private(set) var environment: SurfaceEnvironment
   public var onNeedsFrame: (@MainActor () -> Void)?
   public var onTakenOver: (@MainActor () -> Void)?
-  /// What the running app is told of this surface's life; nil when no app made it.
+  /// The connection that the events of this surface's life are reported to; nil if no app made the surface.
   var connection: AppConnection?
 
   /// The number of layout passes per frame for layouts that invalidate themselves; the rest waits for the next frame.
   static let maximumLayoutPasses = 8
-  /// Frames in a row whose layout did not come to an end, and after how many of them that is reported.
+  /// The number of frames in a row whose layout did not come to an end. At `mostUnsettledFrames` it is reported.
   private var unsettledFrames = 0
   private static let mostUnsettledFrames = 4
 
-  /// What the window's clock showed when the display's time began.
+  /// The time of the window's clock at the beginning of the display's time.
   private let epoch: TimeInterval
   private var hasNewEnvironment = false
   /// The time of a frame that is prepared and has not been committed.
@@ -40,7 +40,7 @@ public final class WindowHost: Surface {
   private(set) static weak var current: WindowHost?
   private var announcements: [String] = []
   private var copiedText: String?
-  /// Whether a call of some host is under way.
+  /// True while a call of any host runs.
   static private(set) var isDriving = false
 
   /// Makes a window for the display, with the controller's view in it. Nothing is laid out before the first frame.
@@ -108,7 +108,7 @@ public final class WindowHost: Surface {
 
   // MARK: Surface
 
-  /// What the display shows after the last commit, as a full one.
+  /// The state of the display after the last commit, as a full commit.
   package var shownCommit: LayerCommit { layerTree.shown }
 
   public func resize(to environment: SurfaceEnvironment) {
@@ -195,8 +195,8 @@ public final class WindowHost: Surface {
 
   // MARK: Driving
 
-  /// Runs `body` with this host's clock and screen as the process's. Changes made in it wake nobody: the display
-  /// looks at `wantsFrames` and `nextWakeTime` afterwards.
+  /// Runs `body` with this host's clock and screen as the process's. Changes made in it do not request a frame: the
+  /// display reads `wantsFrames` and `nextWakeTime` afterwards.
   func drive<T>(_ body: () -> T) -> T {
     let wasDriving = Self.isDriving
     Self.isDriving = true
@@ -242,7 +242,7 @@ public final class WindowHost: Surface {
     clock.advance(to: time.isFinite ? clockTime(time) : clock.time)
   }
 
-  /// What the window's clock shows at a time of the display.
+  /// Returns the time of the window's clock for a time of the display.
   func clockTime(_ time: TimeInterval) -> TimeInterval { epoch + time }
 
   private func applyEnvironment() {
@@ -269,7 +269,7 @@ public final class WindowHost: Surface {
 }
 
 extension SurfaceEnvironment {
-  /// What `UIScreen.main` is without a display.
+  /// The environment of `UIScreen.main` without a display.
   static let standard = SurfaceEnvironment(size: CGSize(width: 390, height: 844), scale: 2)
 
   /// Without numbers that are negative, infinite or none.

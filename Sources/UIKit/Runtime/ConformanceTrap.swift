@@ -6,8 +6,7 @@ import Foundation
 /// superclass declares it and only a subclass has the method, the method is silently left out. The cure is one word:
 /// declare the conformance again where the methods are, or give the superclass the method and override it.
 ///
-/// The symbols of the program tell which classes have which methods; a stripped program tells nothing, and nothing is
-/// said.
+/// The symbols of the program show which classes have which methods; for a stripped program there are no warnings.
 @MainActor
 package enum ConformanceTrap {
   /// Takes each warning. The default writes one line to standard error.
@@ -16,7 +15,7 @@ package enum ConformanceTrap {
   #if DEBUG && os(Linux)
     private static var checked: Set<ObjectIdentifier> = []
 
-    /// Looks at the class of `object` the first time one of it is seen.
+    /// Checks the class of `object`, once for each class.
     package static func check(_ object: AnyObject) {
       guard checked.insert(ObjectIdentifier(type(of: object))).inserted else { return }
       for line in warnings(for: type(of: object)) { handler(line) }

@@ -40,7 +40,9 @@
       return found
     }
 
-    /// Runs over the whole table: some milliseconds, once for each class that is looked at.
+    /// Returns the symbols with a prefix. Some milliseconds, once for each class that is looked at.
+    ///
+    /// - Complexity: O(n) in the size of the symbol table.
     private static func symbols(startingWith prefix: String) -> [String] {
       names.withUnsafeBytes { bytes -> [String] in
         guard let base = bytes.bindMemory(to: CChar.self).baseAddress else { return [] }

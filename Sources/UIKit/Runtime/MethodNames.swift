@@ -1,11 +1,14 @@
 import Foundation
 
-/// Which methods a class has, by the symbols of the program: for optional methods that cannot be called to find out.
+/// Finds the methods of a class by the symbols of the program: for optional methods that cannot be called to find out.
 @MainActor
 enum MethodNames {
   private static var known: [ObjectIdentifier: Set<String>] = [:]
 
-  /// Nil where the program does not say it.
+  /// Returns true if the class, or a class above it, has the method; nil where symbols are not read, which is outside
+  /// of debug builds on Linux.
+  ///
+  /// - Complexity: O(n) in the size of the symbol table, once for each class.
   static func contains(_ method: String, of type: any AnyObject.Type) -> Bool? {
     #if DEBUG && os(Linux)
       return sequence(first: type as AnyClass) { _getSuperclass($0) }.contains { names(of: $0).contains(method) }

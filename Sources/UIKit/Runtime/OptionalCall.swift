@@ -1,7 +1,7 @@
-/// How the engine calls an optional protocol method without Objective-C.
+/// Calls optional protocol methods without Objective-C.
 ///
 /// Such a method is a normal requirement with a default in a protocol extension. The default returns the value UIKit
-/// documents for a missing method, by `OptionalCall.missing`. Whoever calls through `OptionalCall` therefore knows
+/// documents for a missing method, by `OptionalCall.missing`. A caller that uses `OptionalCall` therefore knows
 /// afterwards whether the object has a method of its own. The flag costs about a nanosecond; nothing is looked up by
 /// name.
 ///
@@ -36,7 +36,7 @@ enum OptionalCall {
   /// The same for a method that itself returns an optional: nil when it is missing or when it answers nil.
   static func flatResult<Value>(_ body: () -> Value?) -> Value? { result(body) ?? nil }
 
-  /// Calls `body`, a single call of an optional method, and tells whether the method is implemented.
+  /// Calls `body`, a single call of an optional method, and returns true if the method is implemented.
   @discardableResult
   static func implemented(_ body: () -> Void) -> Bool { result(body) != nil }
 }
