@@ -10,7 +10,7 @@ public import UIKitTestSupport
 /// `record: true` or set `WATERWHEEL_RECORD=1`. Prefer `assertGeometry`: pixels depend on fonts and libraries.
 ///
 /// - Parameters:
-///   - name: tells several snapshots of one test apart.
+///   - name: distinguishes several snapshots of one test.
 ///   - tolerance: how much a component of a pixel may differ, 0…255, before the pixel counts.
 ///   - part: the part of the pixels that may count, 0…1.
 @preconcurrency @MainActor

@@ -5,7 +5,8 @@ import UIKit
 public import UIKitTestSupport
 
 extension TestHost {
-  /// What the window looks like now. Drawing changes nothing: no frame is made, and animations stand as they are.
+  /// Returns a picture of the window as it is now. Drawing changes nothing: no frame is made, and animations stand as
+  /// they are.
   ///
   /// - Parameter fonts: see `RasterScene.Options`; name them where snapshots must not depend on the machine.
   /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.

@@ -16,7 +16,7 @@ public import UIKit
 /// ```
 /// - Parameters:
 ///   - host: the window.
-///   - name: tells several snapshots of one test apart.
+///   - name: distinguishes several snapshots of one test.
 ///   - record: true records anew, false compares; nil, the default, compares unless `WATERWHEEL_RECORD=1` is set.
 ///   - filePath: the test's file.
 ///   - function: the test.
@@ -46,7 +46,7 @@ public func assertGeometry(
 /// - Parameters:
 ///   - layout: a layout that a collection view has.
 ///   - rect: a part of the content, in its coordinates; nil, the default, for all of it.
-///   - name: tells several snapshots of one test apart.
+///   - name: distinguishes several snapshots of one test.
 ///   - record: true records anew, false compares; nil, the default, compares unless `WATERWHEEL_RECORD=1` is set.
 ///   - filePath: the test's file.
 ///   - function: the test.

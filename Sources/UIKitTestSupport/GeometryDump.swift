@@ -2,7 +2,7 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import UIKit
 
-/// Where views and layout attributes are, as text: one a line, the same on every machine.
+/// The places of views and layout attributes as text: one a line, the same on every machine.
 @MainActor
 enum GeometryDump {
   static func lines(of view: UIView) -> [String] {

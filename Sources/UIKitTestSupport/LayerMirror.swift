@@ -6,8 +6,7 @@ public import Foundation
 /// what a person would see. It knows nothing but the commits.
 @preconcurrency @MainActor
 public final class LayerMirror {
-  /// What commits said that cannot be: changes of unknown layers, children that were never created. Empty when all is
-  /// well.
+  /// The mistakes in commits: changes of unknown layers, children that were never created. Empty if there are none.
   public private(set) var problems: [String] = []
 
   private(set) var layers: [UInt32: MirroredLayer] = [:]
@@ -74,10 +73,13 @@ public final class LayerMirror {
 
   /// The smallest rectangle around the view's layer on the display, in its points, with all transforms and scrolling;
   /// nil when the layer is not on the display. Clipping does not count.
-  /// - Complexity: O(depth of the layer).
+  ///
+  /// - Complexity: O(n) in the depth of the layer.
   public func frame(of view: UIView) -> CGRect? { layer(of: view).map { frame(of: $0) } }
 
   /// The corners of the layer on the display: top left, top right, bottom right, bottom left in its own coordinates.
+  ///
+  /// - Complexity: O(n) in the depth of the layer.
   public func corners(of layer: MirroredLayer) -> [CGPoint] {
     let map = plane(of: layer)
     let box = layer.bounds
@@ -88,17 +90,20 @@ public final class LayerMirror {
   }
 
   /// The smallest rectangle around a layer on the display, in its points, with all transforms and scrolling.
-  /// - Complexity: O(depth of the layer).
+  ///
+  /// - Complexity: O(n) in the depth of the layer.
   public func frame(of layer: MirroredLayer) -> CGRect { Homography.box(around: corners(of: layer)) }
 
   /// The part of `frame(of:)` that can be seen: inside the display and every ancestor that clips. Nil when nothing is
   /// left, or when the layer or one above it is hidden or transparent.
-  /// - Complexity: O(depth of the layer, squared).
+  ///
+  /// - Complexity: O(n²) in the depth of the layer.
   public func visibleFrame(of view: UIView) -> CGRect? { layer(of: view).flatMap { visibleFrame(of: $0) } }
 
   /// The part of a layer's frame that can be seen: inside the display and every ancestor that clips. Nil when nothing
   /// is left, or when the layer or one above it is hidden or transparent.
-  /// - Complexity: O(depth of the layer, squared).
+  ///
+  /// - Complexity: O(n²) in the depth of the layer.
   public func visibleFrame(of layer: MirroredLayer) -> CGRect? {
     var visible = frame(of: layer)
     var current: MirroredLayer? = layer
@@ -112,7 +117,8 @@ public final class LayerMirror {
   }
 
   /// All layers in drawing order: depth first, siblings by `zPosition`, then in tree order. Masks are left out.
-  /// - Complexity: O(n log n) of all layers.
+  ///
+  /// - Complexity: O(n log n) in the number of layers.
   public var drawingOrder: [MirroredLayer] {
     var result: [MirroredLayer] = []
     func visit(_ id: UInt32) {

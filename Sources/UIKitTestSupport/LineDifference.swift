@@ -1,4 +1,4 @@
-/// How two texts differ, line by line, with two lines of surroundings.
+/// The difference of two texts, line by line, with two lines of context.
 struct LineDifference: CustomStringConvertible {
   private let lines: [(mark: Character, text: Substring)]
 

@@ -23,7 +23,7 @@ struct Matrix4: Equatable {
     return Matrix4(values: result)
   }
 
-  /// What happens to points of the plane z = 0, seen straight from the front.
+  /// The mapping of points of the plane z = 0, seen straight from the front.
   var flattened: Homography {
     Homography(rows: [
       [values[0], values[1], values[3]], [values[4], values[5], values[7]], [values[12], values[13], values[15]],

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// One layer as a display has it. Properties have the units and defaults of `CALayer`'s.
+/// A layer as a display has it. Properties have the units and defaults of `CALayer`'s.
 public struct MirroredLayer: Sendable {
   /// The number by which commits name the layer.
   public let id: UInt32
@@ -11,7 +11,7 @@ public struct MirroredLayer: Sendable {
   public internal(set) var children: [UInt32] = []
   /// The layer's rectangle in its own coordinates, in points.
   public internal(set) var bounds = CGRect.zero
-  /// Where the anchor point is, in the superlayer's coordinates.
+  /// The position of the anchor point in the superlayer's coordinates.
   public internal(set) var position = CGPoint.zero
   /// The point about which transforms act, as fractions of `bounds`.
   public internal(set) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -19,15 +19,15 @@ public struct MirroredLayer: Sendable {
   public internal(set) var zPosition = 0.0
   /// 0 is transparent, 1 opaque; the layers above are not taken into account.
   public internal(set) var opacity: Float = 1
-  /// Whether the layer is hidden itself.
+  /// True if the layer itself is hidden.
   public internal(set) var isHidden = false
-  /// Whether sublayers are cut off at `bounds`.
+  /// True if sublayers are cut off at `bounds`.
   public internal(set) var masksToBounds = false
   /// The radius of the rounded corners in points.
   public internal(set) var cornerRadius = 0.0
   /// Red, green, blue and alpha, 0...1 each.
   public internal(set) var backgroundColor: [Float] = [0, 0, 0, 0]
-  /// What the image is, as its reference describes itself; nil without one.
+  /// The image, as its reference describes itself; nil without one.
   public internal(set) var image: String?
   /// Lines joined by line feeds; nil without text.
   public internal(set) var text: String?
@@ -37,11 +37,11 @@ public struct MirroredLayer: Sendable {
   public internal(set) var label: String?
   /// The element's place in its list, counted from 1; 0 for none.
   public internal(set) var positionInSet = 0
-  /// How many elements its list has; 0 for none.
+  /// The number of elements in its list; 0 for none.
   public internal(set) var setSize = 0
-  /// Whether assistive technology learns that the element is selected.
+  /// True if assistive technology reports the element as selected.
   public internal(set) var isSelected = false
-  /// What is shown under a pointer that rests on the layer; nil for nothing.
+  /// The text that is shown under a pointer that rests on the layer; nil for none.
   public internal(set) var toolTip: String?
   /// The sixteen numbers of the transform, row by row: m11, m12, … m44.
   public internal(set) var transform: [Double] = Self.identity

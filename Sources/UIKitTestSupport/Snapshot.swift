@@ -1,9 +1,9 @@
 package import Foundation
 package import Testing
 
-/// Where a snapshot is kept, and what to do about it: for all kinds of snapshots.
+/// The place of a snapshot, and the decision to record it or to compare with it: for all kinds of snapshots.
 package struct Snapshot {
-  /// What the file is called without its extension.
+  /// The snapshot's file.
   package let url: URL
   package let isRecording: Bool
 
@@ -26,7 +26,7 @@ package struct Snapshot {
     return value != nil && value != "0"
   }
 
-  /// What any file system takes as a name.
+  /// Returns a name that any file system accepts.
   private static func plain(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
   }

@@ -9,6 +9,8 @@ extension TestHost {
   ///   UICollectionView (0, 0, 390, 844) offset (0, 120)
   ///     PictureCell (10, 130, 180, 240) alpha 0.5
   /// ```
+  ///
+  /// - Complexity: O(n) in the number of views.
   public func dump(_ root: UIView? = nil) -> String {
     var lines: [String] = []
     append(root ?? window, depth: 0, to: &lines)

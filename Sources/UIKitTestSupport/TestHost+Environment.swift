@@ -2,7 +2,7 @@ public import Foundation
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) public import UIKit
 
-/// What the display is like. Each change makes a frame, so that it has taken effect on return.
+/// The properties of the display. Each change makes a frame, so that it has taken effect on return.
 extension TestHost {
   /// The display's size in points.
   public var size: CGSize { host.environment.size }
@@ -36,19 +36,19 @@ extension TestHost {
     }
   }
 
-  /// Whether the display is in dark mode. Default: false.
+  /// True if the display is in dark mode. Default: false.
   public var isDark: Bool {
     get { host.environment.colorScheme == .dark }
     set { change { $0.colorScheme = newValue ? .dark : .light } }
   }
 
-  /// Whether the display's language is written from right to left. Default: false.
+  /// True if the display's language is written from right to left. Default: false.
   public var isRightToLeft: Bool {
     get { host.environment.layoutDirection == .rightToLeft }
     set { change { $0.layoutDirection = newValue ? .rightToLeft : .leftToRight } }
   }
 
-  /// Whether the person wishes for less motion: `UIAccessibility.isReduceMotionEnabled`. Default: false.
+  /// True if the user wants less motion: `UIAccessibility.isReduceMotionEnabled`. Default: false.
   public var reducesMotion: Bool {
     get { host.environment.reducesMotion }
     set { change { $0.reducesMotion = newValue } }

@@ -11,7 +11,7 @@ extension TestHost {
     makeFrame()
   }
 
-  /// Two fingers on a trackpad that scroll by `delta` in all, at an even pace, and lift.
+  /// Scrolls with two fingers on a trackpad by `delta` in all, at an even pace, and lifts them.
   public func trackpad(at point: CGPoint, by delta: CGVector, duration: TimeInterval = 0.2) {
     let steps = max(1, Int((duration * frameRate).rounded()))
     let step = CGVector(dx: delta.dx / CGFloat(steps), dy: delta.dy / CGFloat(steps))
@@ -60,7 +60,9 @@ extension TestHost {
     makeFrame()
   }
 
-  /// Types a text: presses and lets go a key for each character. Makes two frames a character. Complexity: O(characters).
+  /// Types a text: presses and lets go a key for each character. Makes two frames a character.
+  ///
+  /// - Complexity: O(n) in the number of characters.
   public func typeText(_ text: String) { for character in text { key(String(character)) } }
 
   // MARK: Clipboard
@@ -73,7 +75,7 @@ extension TestHost {
 
   // MARK: Assistive technology
 
-  /// What assistive technology may ask of an element.
+  /// An action that assistive technology may request of an element.
   public enum AccessibilityAction: Sendable {
     /// Moves the focus to the element.
     case focus

@@ -17,13 +17,13 @@ public import Foundation
 public final class TestHost {
   let host: WindowHost
 
-  /// What a display that applied every commit would show now.
+  /// The layers that a display would show now if it had applied every commit.
   public let mirror = LayerMirror()
 
   /// Every commit since the start or since `forgetCommits()`.
   package private(set) var commits: [LayerCommit] = []
 
-  /// How many frames have changed the display since the start or since `forgetCommits()`.
+  /// The number of frames that have changed the display since the start or since `forgetCommits()`.
   public var commitCount: Int { commits.count }
 
   /// Frames made, with or without a commit.
@@ -40,7 +40,7 @@ public final class TestHost {
   /// Called after each frame.
   public var onFrame: (@MainActor (TestHost) -> Void)?
 
-  /// How often the window has asked for a frame on its own, outside of any call of this object.
+  /// The number of times that the window has asked for a frame on its own, outside of any call of this object.
   public private(set) var wakeCount = 0
 
   private init(_ host: WindowHost) {
@@ -117,13 +117,13 @@ public final class TestHost {
     return isIdle
   }
 
-  /// Whether the display could sleep until somebody touches it.
+  /// True if nothing changes on the display before the next input: nothing moves and no timer waits.
   public var isIdle: Bool { !host.wantsFrames && host.nextWakeTime == nil }
 
-  /// Whether something moves or changed.
+  /// True if something moves or has changed.
   public var wantsFrames: Bool { host.wantsFrames }
 
-  /// When the next timer is due, such as that of a long press.
+  /// The time at which the next timer is due, such as that of a long press; nil without one.
   public var nextWakeTime: TimeInterval? { host.nextWakeTime }
 
   /// Makes one frame at the current time. Returns whether anything changed on the display.

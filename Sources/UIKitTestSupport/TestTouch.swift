@@ -11,7 +11,7 @@ public final class TestTouch {
   private unowned let host: TestHost
   private var down: [Int: CGPoint] = [:]
 
-  /// What the fingers are: true for a mouse with its button down. Default: false.
+  /// True if the touches are those of a mouse with its button down, false for fingers. Default: false.
   public var isPointer = false
 
   init(host: TestHost) { self.host = host }
@@ -42,7 +42,7 @@ public final class TestTouch {
   /// Lifts fingers, all at once.
   public func end(_ fingers: [Int]) { finish(fingers, .ended) }
 
-  /// The system takes the fingers away, as for an alert.
+  /// Cancels fingers, as the system does for an alert.
   public func cancel(_ fingers: [Int] = [1]) { finish(fingers, .cancelled) }
 
   private func finish(_ fingers: [Int], _ phase: SurfaceTouch.Phase) {
@@ -76,7 +76,7 @@ public final class TestTouch {
     }
   }
 
-  /// Taps a view in the middle of what its bounds are now.
+  /// Taps a view in the middle of its present bounds.
   public func tap(_ view: UIView, count: Int = 1) { tap(at: middle(of: view), count: count) }
 
   /// Holds a finger still, then lifts it.
@@ -135,8 +135,7 @@ public final class TestTouch {
     host.makeFrame()
   }
 
-  /// Puts fingers down where `positions` says for 0, and moves them, one frame after the other, to where it says for 1.
-  /// They stay down.
+  /// Puts fingers down at `positions(0)` and moves them, one frame after the other, to `positions(1)`. They stay down.
   public func follow(duration: TimeInterval, _ positions: (CGFloat) -> [Int: CGPoint]) {
     begin(positions(0))
     let frames = max(1, Int((duration * host.frameRate).rounded()))

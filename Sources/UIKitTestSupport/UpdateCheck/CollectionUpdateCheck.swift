@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Checks layouts against random and exhaustive updates: a test for whoever writes a layout.
+/// Checks layouts against random and exhaustive updates: a test for authors of layouts.
 ///
 /// A view is driven by a simple model through batches of inserted, deleted, moved, reloaded and reconfigured items and
 /// sections, nested and not, while it scrolls, resizes, reloads, changes its layout or lets a user carry an item. After each
@@ -15,7 +15,7 @@ public import UIKit
 public struct CollectionUpdateCheck {
   /// A way to make a layout.
   public struct Layout: Sendable {
-    /// What reports call the layout.
+    /// The layout's name in reports.
     public let name: String
     let make: @MainActor @Sendable () -> UICollectionViewLayout
     let adopt: @MainActor @Sendable (_ used: UICollectionViewLayout, _ fresh: UICollectionViewLayout) -> Void
@@ -47,9 +47,9 @@ public struct CollectionUpdateCheck {
   /// Takes random steps from a seed: batches of updates, scrolling, changes of layout, carried items.
   /// - Parameters:
   ///   - seed: the same seed takes the same steps.
-  ///   - steps: how many.
+  ///   - steps: the number of steps.
   ///   - first: the number of the layout to begin with.
-  /// - Returns: what went wrong first, with the seed and the last steps; nil when nothing did.
+  /// - Returns: The first mistake, with the seed and the last steps; nil when there was none.
   public func randomUpdates(seed: UInt64, steps: Int, first: Int = 0) -> String? {
     guard !layouts.isEmpty else { return "no layouts" }
     var random = SeededRandom(seed: seed)

@@ -16,13 +16,13 @@ struct ModelBatch {
     var old: Int?
     var isFresh: Bool
     var items: [ModelItem] = []
-    /// How each newcomer is to be announced, by its id.
+    /// The announcement of each new member, by its id.
     var arrivals: [Int: IndexPath?] = [:]
   }
 
   init() {}
 
-  /// What the decisions lead to. `slotOf` says where the section at a place before goes among the sections that stay.
+  /// Makes the batch that the decisions lead to. `pick` chooses a number below its argument.
   init(
     before: [ModelSection], sections: [Fate], items: [[Fate]], newSections: Int, newItems: Int,
     nextID: inout Int, pick: (Int) -> Int

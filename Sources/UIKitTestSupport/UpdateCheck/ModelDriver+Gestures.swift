@@ -2,7 +2,7 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import UIKit
 
-/// What lasts for several steps.
+/// Gestures that last for several steps.
 extension ModelDriver {
   func beginDrag() -> String {
     let place = CGPoint(x: 20 + random.below(80), y: 20 + random.below(160))

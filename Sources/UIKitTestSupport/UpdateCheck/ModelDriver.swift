@@ -17,7 +17,8 @@ final class ModelDriver {
     _ = self.random.next()
   }
 
-  /// Whether what is shown is what the data source and the layout alone would make of it.
+  /// True if the data source and the layout alone determine the views shown: no interactive movement or transition is
+  /// under way.
   var isFree: Bool {
     switch gesture {
     case .none, .drag: true
@@ -114,7 +115,7 @@ final class ModelDriver {
     return "reload"
   }
 
-  /// A batch that does not say what happened.
+  /// Sends a batch that does not describe the change of the data.
   private func lie() -> String {
     let messages = TestHost.captureFaults {
       stage.view.performBatchUpdates {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the data holds, as simply as it can be said: lists of lists of things that have a name for life.
+/// An item of the model's data, which is a list of lists of items. An item keeps its `id` for life.
 struct ModelItem: Hashable {
   var id: Int
   /// Rises whenever the item is to look different.
@@ -12,7 +12,7 @@ struct ModelSection: Equatable {
   var items: [ModelItem]
 }
 
-/// One call of the update API.
+/// A call of the update API.
 enum ModelCall: Hashable {
   case insertItem(IndexPath)
   case deleteItem(IndexPath)

@@ -22,7 +22,7 @@ extension ModelStage {
     }
   }
 
-  /// What must hold at any moment, animations running or not.
+  /// Checks all that must hold at any moment, animations running or not.
   func compare() {
     compareShown()
     compareWithFreshView()
@@ -96,7 +96,7 @@ extension ModelStage {
     expect(isSame, "\(layout.name): \(path) stands as \(now), not \(new)")
   }
 
-  /// All that attributes say of a view, to a thousandth. Places count from the corner of what is seen: endless content goes
+  /// All that attributes determine of a view, to a thousandth. Places count from the corner of what is seen: endless content goes
   /// back to its middle when no finger holds it.
   private func look(_ view: UIView, in collectionView: UICollectionView) -> [Int] {
     let matrix = view.layer.transform

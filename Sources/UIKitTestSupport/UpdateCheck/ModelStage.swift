@@ -12,9 +12,9 @@ final class ModelStage {
   let isRightToLeft: Bool
   var nextID = 0
   private(set) var time = 0.0
-  /// What was found to be wrong.
+  /// The mistakes found so far.
   var problems: [String] = []
-  /// Which of `layouts` each layout in use was made by.
+  /// The index in `layouts` of the maker of each layout in use.
   private var numbers: [ObjectIdentifier: Int] = [:]
   let madeBefore = ModelCell.made
   /// Cells of views that served for comparison only.
@@ -47,7 +47,7 @@ final class ModelStage {
     return layout
   }
 
-  /// What made the view's layout.
+  /// The maker of the view's layout.
   var layout: CollectionUpdateCheck.Layout { layouts[numbers[ObjectIdentifier(view.collectionViewLayout)] ?? 0] }
 
   static let headerKinds = ["header", UICollectionView.elementKindSectionHeader]
