@@ -5,7 +5,7 @@ import UIKit
 ///
 /// An item takes 16 bytes where sizes differ and none where they are equal; a line takes 12.
 struct AlignedFlowGeometry: Sendable {
-  /// What a section needs to be laid out.
+  /// The input that the layout of a section depends on.
   struct SectionMetrics: Equatable, Sendable {
     var rules = FlowLineRules()
     /// Insets around the lines, along the scroll direction and before them across it.
@@ -17,7 +17,7 @@ struct AlignedFlowGeometry: Sendable {
     var footer: CGFloat = 0
   }
 
-  /// Where a section lies along the scroll direction.
+  /// The positions of a section's parts along the scroll direction.
   struct SectionExtents: Equatable, Sendable {
     var origin: CGFloat = 0
     var bodyStart: CGFloat = 0
@@ -39,7 +39,7 @@ struct AlignedFlowGeometry: Sendable {
   private(set) var lines: [FlowLines] = []
   private(set) var sizes = FlowItemSizes.uniform(FlowItemSize(main: 0, cross: 0))
   private var baselines: [Float]?
-  /// How far a section's lines extend beyond its ends, which is possible with negative insets.
+  /// The greatest distance by which a section's lines extend beyond its ends, which is possible with negative insets.
   private var overhang: CGFloat = 0
 
   init() {}
@@ -139,6 +139,8 @@ struct AlignedFlowGeometry: Sendable {
   }
 
   /// The sections that can have elements in an interval.
+  ///
+  /// - Complexity: O(log sections).
   func sections(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     let first = extents.prefixCount { $0.end + overhang < lower }
     let end = extents.prefixCount { $0.origin - overhang <= upper }
@@ -149,6 +151,7 @@ struct AlignedFlowGeometry: Sendable {
 
   /// Changes the size of an item.
   /// - Parameter pinnedItem: an item that must remain the first of its line.
+  /// - Complexity: O(changed lines + lines after them + sections after them); O(items) for the first size that differs from the others.
   mutating func setSize(_ size: FlowItemSize, baseline: Float? = nil, of item: Int, pinning pinnedItem: Int?) {
     let section = sequence.section(ofRank: item)
     let range = sequence.range(ofSection: section)
@@ -163,12 +166,16 @@ struct AlignedFlowGeometry: Sendable {
   }
 
   /// Changes the length of a section's header or footer.
+  ///
+  /// - Complexity: O(sections after it).
   mutating func setLength(_ length: CGFloat, ofHeader isHeader: Bool, inSection section: Int) {
     if isHeader { metrics[section].header = length } else { metrics[section].footer = length }
     stack(from: section)
   }
 
   /// The start of an item's line; nil if the item is omitted.
+  ///
+  /// - Complexity: O(log sections + log lines).
   func lineStart(of item: Int) -> CGFloat? {
     let section = sequence.section(ofRank: item)
     let local = item - sequence.range(ofSection: section).lowerBound
@@ -178,6 +185,8 @@ struct AlignedFlowGeometry: Sendable {
 
   /// The first item of the first line that ends after one coordinate, begins before another, and whose items satisfy a
   /// predicate.
+  ///
+  /// - Complexity: O(log lines + lines passed), and O(log sections).
   func firstItem(
     endingAfter lower: CGFloat, before upper: CGFloat = .infinity, where isRight: (Range<Int>) -> Bool = { _ in true }
   ) -> Int? {

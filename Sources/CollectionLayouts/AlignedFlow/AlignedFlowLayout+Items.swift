@@ -3,6 +3,8 @@ import UIKit
 
 extension AlignedFlowLayout {
   /// The sizes of all items: one for all, unless the delegate or the cells specify others.
+  ///
+  /// - Complexity: O(items) where sizes come from the delegate or were measured, else O(1).
   func sizes(
     _ context: DelegateContext, _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowItemSizes {
@@ -14,7 +16,7 @@ extension AlignedFlowLayout {
     guard let delegate, let first = sequence.indexPath(at: 0).map(context.viewPath),
       delegate.collectionView?(view, layout: self, sizeForItemAt: context.dataPath(presented: first)) != nil
     else { return standard }
-    // The method is taken once: every `?` retains the delegate anew, which costs more than a usual answer.
+    // The method is read once: every `?` retains the delegate again, which costs more than a usual call.
     guard let sizeForItem = optional(delegate.collectionView(_:layout:sizeForItemAt:)) else { return standard }
     var table: [FlowItemSize] = []
     table.reserveCapacity(sequence.itemCount)
@@ -28,7 +30,7 @@ extension AlignedFlowLayout {
     return .table(table)
   }
 
-  /// Off Apple's systems no method is optional, and has to become so.
+  /// Makes a method optional, which it is not off Apple's systems.
   private func optional<Method>(_ method: Method?) -> Method? { method }
 
   private func measuredSizes(_ estimate: FlowItemSize) -> FlowItemSizes {
@@ -41,6 +43,8 @@ extension AlignedFlowLayout {
   }
 
   /// The baselines of items, for lines that are aligned by them.
+  ///
+  /// - Complexity: O(items) where lines are aligned by baselines, else O(1).
   func baselines(_ sizes: FlowItemSizes, _ context: DelegateContext) -> [Float]? {
     guard verticalAlignment == .firstBaseline, !axis.isHorizontal else { return nil }
     var result: [Float] = []

@@ -8,9 +8,9 @@ public import UIKit
 /// layout.horizontalAlignment = .filled
 /// ```
 ///
-/// A line takes items until the next one no longer fits. Sizes, insets, spacings, headers and footers come from the
-/// properties or from a delegate that is a `UICollectionViewDelegateFlowLayout`, as for UIKit's own flow layout; an
-/// ``AlignedFlowLayoutDelegate`` tells baselines, too.
+/// A line takes items until the next one no longer fits. Sizes, insets, spacings, headers and footers come from the properties or from a
+/// delegate that is a `UICollectionViewDelegateFlowLayout`, as for UIKit's own flow layout; an ``AlignedFlowLayoutDelegate`` gives
+/// baselines, too.
 ///
 /// Where scrolling is horizontal lines are columns: the first item of a column is at the top, and so is the leading end
 /// of a line.
@@ -21,11 +21,10 @@ public import UIKit
 /// - Complexity: Preparing takes O(items), a few nanoseconds each plus what the delegate takes; a query O(log lines +
 ///   items found).
 open class AlignedFlowLayout: HeaderFooterLayout {
-  /// The size of items in points where the delegate tells none. An item is never longer than its line. Default: 50 by
-  /// 50.
+  /// The size of items in points where the delegate gives none. An item is never longer than its line. Default: 50 by 50.
   @Invalidating(.metrics, .size, "itemSize") open var itemSize = CGSize(width: 50, height: 50)
 
-  /// Where the size of an item comes from. Default: `.fixed`.
+  /// The source of the sizes of items. Default: `.fixed`.
   open var itemSizing: ItemSizing = .fixed {
     didSet {
       if itemSizing != oldValue { measured.forget() }
@@ -39,19 +38,19 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   /// The least number of points between the items of a line. Default: 10.
   @Invalidating(.metrics, .length, "itemSpacing") open var itemSpacing: CGFloat = 10
 
-  /// Where items stand along their line. Default: `.leading`.
+  /// The place of items along their line. Default: `.leading`.
   @Invalidating(.metrics) open var horizontalAlignment: HorizontalAlignment = .leading
 
-  /// Where items stand across their line. Where scrolling is horizontal, `.top` means the line's leading side, and
-  /// `.firstBaseline` means the same. Default: `.center`.
+  /// The place of items across their line. Where scrolling is horizontal, `.top` means the line's leading side, and `.firstBaseline` means
+  /// the same. Default: `.center`.
   @Invalidating(.metrics) open var verticalAlignment: VerticalAlignment = .center
 
-  /// Where the items of a section's last line stand along it; nil, the default, for where those of the other lines do. Under
-  /// `.filled`, a last line that is nearly full is filled then; any other keeps the size of the line before it and leads.
+  /// The place of the items of a section's last line along it; nil, the default, for the place of those of the other lines. Under
+  /// `.filled`, a last line that is nearly full is then filled; any other keeps the size of the line before it and is leading.
   @Invalidating(.metrics) open var lastLineAlignment: HorizontalAlignment? = nil
 
-  /// The most lines that a section shows; 0, the default, for any number. `overflowCount(forSection:)` tells how many
-  /// items are left out.
+  /// The most lines that a section shows; 0, the default, for any number. `overflowCount(forSection:)` returns the number of items that are
+  /// left out.
   @Invalidating(.metrics, .within(0...1_000_000_000), "maximumNumberOfLines") open var maximumNumberOfLines = 0
 
   /// The size of headers in points, of which only the extent along the scroll direction counts; zero, the default, for
@@ -69,6 +68,8 @@ open class AlignedFlowLayout: HeaderFooterLayout {
 
   /// The number of items of a section that exceed its maximum number of lines, for a "+5 more"; 0 for a section that
   /// does not exist.
+  ///
+  /// - Complexity: O(1); O(items) for the first call after a change.
   open func overflowCount(forSection section: Int) -> Int {
     prepareGeometry()
     return geometry.metrics.indices.contains(section) ? geometry.overflow(ofSection: section) : 0
@@ -88,14 +89,14 @@ open class AlignedFlowLayout: HeaderFooterLayout {
 
   open override var contentSize: CGSize { axis.size(main: geometry.end, cross: environment?.cross ?? 0) }
 
-  /// Sizes that cells have told move with their items.
+  /// Moves the sizes that cells have measured with their items.
   override func carryValues(from old: ItemIndex, by map: IndexPathMap) -> Bool {
     guard !measured.isEmpty else { return false }
     measured.move(from: old, to: sequence, map)
     return true
   }
 
-  /// The first line in sight stays.
+  /// The anchor at the first line in sight.
   open override var scrollAnchor: ScrollAnchor {
     guard !isAtBeginning else { return super.scrollAnchor }
     let path = geometry.firstItem(endingAfter: visibleSpan.lower).flatMap(sequence.indexPath)
@@ -148,7 +149,7 @@ open class AlignedFlowLayout: HeaderFooterLayout {
         limit: extents.origin + metrics.header)
   }
 
-  // MARK: Sizes that views tell
+  // MARK: Sizes that views measure
 
   override var sizesItself: Bool { if case .selfSizing = itemSizing { true } else { false } }
 
@@ -168,8 +169,8 @@ open class AlignedFlowLayout: HeaderFooterLayout {
     flowSize(LayoutLog.size(size, "preferredLayoutAttributesFitting", fallback: itemSize))
   }
 
-  /// The first item of the first visible line whose sizes are all known. An incoming line would otherwise displace the
-  /// lines that are being read.
+  /// The first item of the first visible line whose sizes are all known. Otherwise a line that comes into view would displace the lines
+  /// that are being read.
   override func itemToHold() -> Int? {
     let visible = visibleSpan
     let known = geometry.firstItem(endingAfter: visible.lower, before: visible.upper) { items in
@@ -180,7 +181,7 @@ open class AlignedFlowLayout: HeaderFooterLayout {
 
   override func start(ofItem item: Int) -> CGFloat? { geometry.lineStart(of: item) }
 
-  /// Visible lines stay the same, whatever happens above them.
+  /// Changes a size. Visible lines stay the same, whatever happens above them.
   override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) {
     guard let collectionView, let path = sequence.indexPath(at: item) else { return }
     let size = correctedSize(size)

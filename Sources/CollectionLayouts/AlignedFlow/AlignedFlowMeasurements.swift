@@ -3,7 +3,7 @@ import UIKit
 
 /// Measured sizes of cells and headers.
 struct AlignedFlowMeasurements {
-  /// Empty until a first size is known.
+  /// The sizes of items; empty until a first size is known.
   private var items: [FlowItemSize?] = []
   private(set) var headers: [Int: CGFloat] = [:]
   private(set) var footers: [Int: CGFloat] = [:]
@@ -23,7 +23,9 @@ struct AlignedFlowMeasurements {
     if isHeader { headers[section] = length } else { footers[section] = length }
   }
 
-  /// Sizes follow their items in a batch update.
+  /// Moves sizes with their items in a batch update.
+  ///
+  /// - Complexity: O(items · log changes).
   mutating func move(from old: ItemIndex, to new: ItemIndex, _ map: IndexPathMap) {
     let before = items
     items = before.isEmpty ? [] : [FlowItemSize?](repeating: nil, count: new.itemCount)

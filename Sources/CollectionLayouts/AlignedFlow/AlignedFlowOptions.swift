@@ -3,11 +3,11 @@ public import UIKit
 extension AlignedFlowLayout {
   /// The alignment of items along their line.
   public enum HorizontalAlignment: Equatable, Sendable {
-    /// At the leading edge.
+    /// Items begin at the leading edge.
     case leading
-    /// In the middle.
+    /// Items stand in the middle.
     case center
-    /// At the trailing edge.
+    /// Items end at the trailing edge.
     case trailing
     /// The first and last items are at the edges, and the remaining space is shared equally by the gaps. A single item
     /// is leading.
@@ -21,17 +21,17 @@ extension AlignedFlowLayout {
 
   /// The alignment of an item within the height of its line.
   public enum VerticalAlignment: Equatable, Sendable {
-    /// At the line's upper edge.
+    /// The item is at the line's upper edge.
     case top
-    /// In the middle of the line's height.
+    /// The item is in the middle of the line's height.
     case center
-    /// At the line's lower edge.
+    /// The item is at the line's lower edge.
     case bottom
-    /// First lines of text are aligned: `firstBaselineForItemAt` of `AlignedFlowLayoutDelegate`.
+    /// The first lines of text are aligned, by `firstBaselineForItemAt` of `AlignedFlowLayoutDelegate`.
     case firstBaseline
   }
 
-  /// Where the size of an item comes from.
+  /// The source of the sizes of items.
   public enum ItemSizing: Equatable, Sendable {
     /// `sizeForItemAt` of the delegate, or the layout's `itemSize`.
     case fixed
@@ -40,19 +40,19 @@ extension AlignedFlowLayout {
   }
 }
 
-/// What an aligned flow layout asks beside what every flow layout does. Everything is optional.
+/// A delegate of an aligned flow layout: what it is asked for beside what every flow layout asks. Everything is optional.
 ///
 /// Sizes, insets, spacings, headers and footers come from `UICollectionViewDelegateFlowLayout`, spelled as for UIKit's
 /// own flow layout.
 @MainActor
 public protocol AlignedFlowLayoutDelegate: UICollectionViewDelegateFlowLayout {
-  /// Points from the item's top to the baseline of its first line of text. Defaults to the item's bottom.
+  /// Returns the points from the item's top to the baseline of its first line of text. Defaults to the item's bottom.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
     firstBaselineForItemAt indexPath: IndexPath, size: CGSize
   ) -> CGFloat
 
-  /// The most lines of a section that are shown; 0 for any number. Defaults to the layout's `maximumNumberOfLines`.
+  /// Returns the most lines of a section that are shown; 0 for any number. Defaults to the layout's `maximumNumberOfLines`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
     maximumNumberOfLinesForSection section: Int

@@ -43,7 +43,7 @@ struct FlowLineRules: Equatable, Sendable {
   var lineSpacing: CGFloat = 0
   /// The length of a line.
   var available: CGFloat = 0
-  /// 0 for any number.
+  /// The most lines that are shown; 0 for any number.
   var mostLines = 0
 
   /// Sizes such as `(width − 20) / 3` must fill a line exactly, despite rounding.
@@ -58,15 +58,15 @@ struct FlowLinePlacement: Equatable, Sendable {
   var gap: CGFloat = 0
   /// The factor by which all sizes are multiplied.
   var scale: CGFloat = 1
-  /// The line's height, and how much of it lies above the baseline.
+  /// The line's height, and the part of it above the baseline.
   var extent: CGFloat = 0
   var ascent: CGFloat = 0
 }
 
-/// What the items of a line come to, before they are scaled.
+/// The extents of the items of a line, before they are scaled.
 struct FlowLineItems: Equatable, Sendable {
   var range: Range<Int>
-  /// Their lengths along the line together, and the longest across it.
+  /// The sum of the lengths along the line, and the greatest length across it.
   var cross: CGFloat = 0
   var main: CGFloat = 0
 
@@ -80,7 +80,7 @@ struct FlowLineItems: Equatable, Sendable {
 /// The items of one section, for breaking lines. Items are counted from the first of the section.
 struct FlowSectionItems {
   var sizes: FlowItemSizes
-  /// Distances from the items' tops; nil where none are needed.
+  /// The distances from the items' tops; nil where none are needed.
   var baselines: [Float]?
   /// The index of the section's first item among all items.
   var base: Int
@@ -123,7 +123,7 @@ struct FlowSectionItems {
     return line
   }
 
-  /// Whether shrinking a line to include the next item changes sizes less than enlarging it without that item.
+  /// True if shrinking a line to include the next item changes sizes less than enlarging it without that item.
   private func takesOneMore(_ line: FlowLineItems, _ next: CGFloat) -> Bool {
     let grow = rules.available - rules.itemSpacing * CGFloat(line.range.count - 1)
     let shrink = rules.available - rules.itemSpacing * CGFloat(line.range.count)
@@ -154,7 +154,7 @@ struct FlowSectionItems {
     return line.cross > 0 && room > 0 ? room / line.cross : 1
   }
 
-  /// A last line that would have to grow much beyond the line before it keeps that line's scale.
+  /// The scale of the line before, for a last line that would otherwise have to grow much beyond it; nil where the last line is filled.
   private func keptScale(_ fill: CGFloat, _ previous: Range<Int>?) -> CGFloat? {
     let before = previous.map { fillScale(line($0)) } ?? 1
     let isNearlyFull = fill <= before * 1.2 && rules.lastLine == nil
@@ -177,7 +177,7 @@ struct FlowSectionItems {
     }
   }
 
-  /// The line is as high as what lies above its baseline and what lies below it.
+  /// Aligns baselines. The line is as high as the greatest part above the baseline and the greatest part below it together.
   private func alignBaselines(_ placement: inout FlowLinePlacement, _ baselines: [Float]) {
     var below: CGFloat = 0
     for item in placement.items {

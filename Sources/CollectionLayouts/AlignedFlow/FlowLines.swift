@@ -7,11 +7,11 @@ import UIKit
 struct FlowLines: Equatable, Sendable {
   /// The first item of each line.
   private(set) var firsts: [Int32] = []
-  /// Where each line begins, counted from the first.
+  /// The start of each line, measured from that of the first.
   private(set) var starts: [CGFloat] = []
   /// The number of items that are on a line.
   private(set) var shown = 0
-  /// From the first line's beginning to the last one's end.
+  /// The distance from the first line's beginning to the last one's end.
   private(set) var length: CGFloat = 0
 
   init() {}
@@ -28,9 +28,11 @@ struct FlowLines: Equatable, Sendable {
   }
 
   /// The line of an item that is shown.
+  ///
+  /// - Complexity: O(log lines).
   func line(of item: Int) -> Int { firsts.lastPrefixIndex { Int($0) <= item } }
 
-  /// Whether nothing follows a line, shown or not.
+  /// True if nothing follows a line, shown or not.
   private func isLast(_ line: Int, _ items: FlowSectionItems) -> Bool {
     line == firsts.count - 1 && shown == items.count
   }
@@ -42,6 +44,8 @@ struct FlowLines: Equatable, Sendable {
   }
 
   /// The first line that ends after a coordinate.
+  ///
+  /// - Complexity: O(log lines).
   func firstLine(endingAfter coordinate: CGFloat) -> Int {
     starts.lastPrefixIndex { $0 <= coordinate }
   }
@@ -76,7 +80,7 @@ struct FlowLines: Equatable, Sendable {
     if firsts.isEmpty { length = 0 }
   }
 
-  /// The remaining lines are unchanged except for their start.
+  /// Takes over the remaining lines, unchanged except for their start.
   private mutating func adopt(_ old: FlowLines, from line: Int, at start: CGFloat) {
     let moved = start - old.starts[line]
     firsts.append(contentsOf: old.firsts[line...])

@@ -17,7 +17,7 @@ extension CollectionLayout {
       height: (bounds.height - insets.top - insets.bottom).usableLength)
   }
 
-  /// The same along the scroll direction, from the leading end.
+  /// The same part along the scroll direction, from the leading end.
   var visibleSpan: Span {
     let viewport = viewport
     let offset = viewport.logicalOffset(contentMain: axis.contentMain)
@@ -27,13 +27,13 @@ extension CollectionLayout {
   private var flipsX: Bool { axis.isHorizontal ? axis.flipsMain : axis.flipsCross }
   private var flipsY: Bool { axis.isHorizontal ? axis.flipsCross : axis.flipsMain }
 
-  /// How far the content can be scrolled.
+  /// The distance by which the content can be scrolled on each axis.
   private func room(_ visible: CGRect) -> CGSize {
     let content = axis.size(main: axis.contentMain, cross: axis.contentCross)
     return CGSize(width: max(content.width - visible.width, 0), height: max(content.height - visible.height, 0))
   }
 
-  /// How far the content is scrolled from its leading top corner.
+  /// The distance by which the content is scrolled from its leading top corner.
   var leadingOffset: CGPoint {
     let visible = visibleRect
     let size = axis.size(main: axis.contentMain, cross: axis.contentCross)
@@ -48,7 +48,7 @@ extension CollectionLayout {
 
   // MARK: Finding an anchor
 
-  /// Whether the beginning of the content is in sight, along the directions that scroll.
+  /// True while the beginning of the content is in sight, along the directions that scroll.
   var isAtBeginning: Bool {
     let (scrolls, offset) = (scrolls(visibleRect), leadingOffset)
     return !(scrolls.x && offset.x > 0.5) && !(scrolls.y && offset.y > 0.5)
@@ -69,8 +69,8 @@ extension CollectionLayout {
     return (room.width > 0.5, room.height > 0.5)
   }
 
-  /// From the visible part to a frame: between their corners, or in a plane between their centres. Across a direction
-  /// that does not scroll, nothing can be kept.
+  /// The vector from the visible part to a frame: between their corners, or in a plane between their centres. Across a direction that does
+  /// not scroll, nothing can be kept.
   func way(to frame: CGRect, in visible: CGRect) -> CGPoint {
     let scrolls = scrolls(visible)
     let isPlane = scrolls == (true, true)
@@ -78,7 +78,7 @@ extension CollectionLayout {
     return CGPoint(x: scrolls.x ? to.x - from.x : 0, y: scrolls.y ? to.y - from.y : 0)
   }
 
-  /// What the other layout had in view is going to be in view.
+  /// Sets the anchor so that the item which the other layout had in view is in view afterwards.
   func anchor(toItemOf oldLayout: UICollectionViewLayout) {
     guard let collectionView, !oldLayout.isTransition(of: self) else { return }
     validity = .stale

@@ -1,9 +1,9 @@
 import CollectionPrimitives
 public import UIKit
 
-// What a subclass may ask while it places items.
+// Properties that a subclass may read while it places items.
 extension CollectionLayout {
-  /// How many items there are, in all sections together.
+  /// The number of items in all sections together.
   public var numberOfItems: Int { sequence.itemCount }
 
   /// The part of the view that no content inset covers, in points. `.zero` before the first layout pass.
@@ -11,20 +11,20 @@ extension CollectionLayout {
     builtViewport?.size ?? .zero
   }
 
-  /// Whether motion is to be reduced, by `motionPolicy`: for layouts with effects that move while one scrolls.
+  /// True if motion is to be reduced, by `motionPolicy`: for layouts with effects that move while the user scrolls.
   public var isMotionReduced: Bool { motionPolicy.isReduced }
 
-  /// Where the data source has an item; nil for a number out of range.
+  /// The index path of an item, by its number through all sections; nil for a number out of range.
   /// - Complexity: O(log sections).
   public func indexPath(ofItem item: Int) -> IndexPath? { sequence.indexPath(at: item) }
 
   /// An item's number, counted through all sections; nil for a path that does not exist.
   public func item(at indexPath: IndexPath) -> Int? { sequence.item(at: indexPath) }
 
-  /// Says that something changed. Inside an animation of views, items move along with it.
+  /// Reports a change to the layout. Inside an animation of views, items move along with it.
   ///
-  /// - Parameter scope: `.metrics` has all items placed again and keeps what one looks at where it is; `.appearance`
-  ///   has the attributes of what is in sight asked for again.
+  /// - Parameter scope: `.metrics` has all items placed again and keeps what the user looks at where it is; `.appearance` has the
+  ///   attributes of the elements in sight asked for again.
   public func invalidate(_ scope: LayoutInvalidationContext.Scope = .metrics) {
     tell(scope)
     layOutInsideAnimation()
@@ -51,7 +51,7 @@ extension CollectionLayout {
   /// The viewport that items were placed for; nil before that.
   var builtViewport: LayoutViewport? { environment?.viewport }
 
-  /// Whether items were placed for reduced motion.
+  /// True if items were placed for reduced motion.
   var wasMotionReduced: Bool { environment?.isMotionReduced ?? false }
 
   func metricsChanged(_ changed: Bool) { if changed { invalidate(.metrics) } }
@@ -63,8 +63,8 @@ extension CollectionLayout {
     invalidateLayout(with: context)
   }
 
-  /// A property that is set inside `UIView.animate` animates: the views have to move before the block ends. Outside of
-  /// animations the next frame does it.
+  /// Lays out the view at once inside an animation block, so that a property that is set inside `UIView.animate` animates: the views have
+  /// to move before the block ends. Outside of animations the next frame does it.
   func layOutInsideAnimation() {
     guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled else { return }
     collectionView?.layoutIfNeeded()

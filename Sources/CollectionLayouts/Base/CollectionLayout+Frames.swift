@@ -4,6 +4,8 @@ import UIKit
 // Layouts that return frames instead of attributes.
 extension CollectionLayout {
   /// The frames that `frame(ofItem:after:)` returns, asked for when the first one is needed.
+  ///
+  /// - Complexity: O(1); O(items) for the first call after a change.
   var placedFrames: PlacedFrames {
     if let placed { return placed }
     var previous = CGRect.zero
@@ -30,13 +32,13 @@ extension CollectionLayout {
     return .zero
   }
 
-  /// What is stored counts until items are placed again, whatever properties have changed since.
+  /// The frame of an item, checked. A stored frame counts until items are placed again, whatever properties have changed since.
   private func checkedFrame(ofItem item: Int) -> CGRect {
     if let frames = placed?.frames, item < frames.count { return frames[item] }
     return LayoutLog.frame(frame(ofItem: item), "frame(ofItem:)", fallback: .zero)
   }
 
-  /// Frames are told from the left; in right-to-left languages they count from the right.
+  /// Mirrors a frame. Frames are given from the left; in right-to-left languages they count from the right.
   func mirrored(_ rect: CGRect) -> CGRect {
     axis.rect(main: rect.minY, cross: rect.minX, mainLength: rect.height, crossLength: rect.width)
   }
@@ -48,7 +50,7 @@ extension CollectionLayout {
     return configured(attributes)
   }
 
-  /// The attributes of an item, with what a subclass changes.
+  /// The attributes of an item, with the changes that a subclass makes.
   func configured<Attributes: UICollectionViewLayoutAttributes>(_ attributes: Attributes) -> Attributes {
     if let item = sequence.item(at: attributes.indexPath) { configure(attributes, ofItem: item) }
     return attributes

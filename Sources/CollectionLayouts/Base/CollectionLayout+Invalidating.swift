@@ -19,7 +19,7 @@ extension CollectionLayout {
     /// A property with an initial value.
     /// - Parameters:
     ///   - wrappedValue: the initial value.
-    ///   - scope: what depends on the property. Default: every item's place.
+    ///   - scope: the part of the layout that depends on the property. Default: every item's place.
     public init(wrappedValue: Value, _ scope: LayoutInvalidationContext.Scope = .metrics) {
       (value, self.scope, repair, name) = (wrappedValue, scope, nil, "")
     }
@@ -37,7 +37,7 @@ extension CollectionLayout {
       set { fatalError("Only layouts have invalidating properties.") }
     }
 
-    /// What the compiler calls for the property of a layout.
+    /// The value of the property; called by the compiler for the property of a layout.
     @MainActor
     public static subscript<Layout: CollectionLayout>(
       _enclosingInstance layout: Layout, wrapped property: ReferenceWritableKeyPath<Layout, Value>,

@@ -4,12 +4,13 @@ import UIKit
 extension CollectionLayout {
   // MARK: What the view says
 
-  /// Scrolling releases the anchor and, where nothing follows it, costs nothing.
+  /// Returns true if the layout has to be invalidated for new bounds. Scrolling releases the anchor; where nothing follows scrolling, it
+  /// costs nothing more.
   func isChanged(byBounds newBounds: CGRect) -> Bool {
     guard !isAdjustingOffset, let collectionView else { return false }
     let bounds = collectionView.bounds
     let isScrolled = newBounds.origin != bounds.origin && updates.map == nil
-    // Items wait to be placed anew: a scroll step says where the content is to stand then.
+    // Items wait to be placed again: a scroll step sets the place of the content for then.
     if validity == .stale, isScrolled, newBounds.size == bounds.size {
       if collectionView.isMovingByItself { carryAnchor(to: newBounds) } else { anchorState.release() }
       return followsScrolling
@@ -48,8 +49,8 @@ extension CollectionLayout {
 
   // MARK: Preparing
 
-  /// Runs what places items, in which the application is asked. Until it is done the layout is not asked itself, since only a part
-  /// of its values is new: it answers nothing, and what is set meanwhile counts when items are placed next time.
+  /// Runs a function that places items, in which the application is asked. Until it ends the layout itself returns nothing, since only a
+  /// part of its values is new; properties that are set meanwhile count when items are placed next time.
   func placing(_ body: () -> Void) {
     let wasPlacing = isPlacing
     isPlacing = true
@@ -57,7 +58,7 @@ extension CollectionLayout {
     isPlacing = wasPlacing
   }
 
-  /// Places items, and once more for what the application sets while it is asked.
+  /// Places items, and places them once more if the application sets a property while it is asked.
   func placeUntilValid(_ place: () -> Void) {
     for _ in 0..<Self.mostPlacements {
       placing(place)
@@ -68,7 +69,7 @@ extension CollectionLayout {
 
   private static let mostPlacements = 4
 
-  /// The present viewport, whatever items were placed for.
+  /// The present viewport, even if items were placed for another one.
   func currentViewport(of collectionView: UICollectionView, bounds: CGRect? = nil) -> LayoutViewport {
     let isRightToLeft = collectionView.isRightToLeft
     var axis = AxisGeometry(isHorizontal: scrollsHorizontally)
@@ -86,7 +87,8 @@ extension CollectionLayout {
     placed = nil
   }
 
-  /// Content that is smaller than the view begins at the far end if it is flipped, so the view's extent matters too.
+  /// Takes over the size of the content. Content that is smaller than the view begins at the far end if it is flipped, so the view's extent
+  /// matters too.
   func takeContentSize() {
     guard environment != nil else { return }
     let (size, viewport) = (LayoutLog.contentSize(contentSize), viewport)

@@ -1,7 +1,7 @@
 import CollectionPrimitives
 public import UIKit
 
-/// The base of all layouts of this library, and of yours: say where items are, and the rest follows.
+/// The base class of all layouts of this library, and of your own: a subclass says where items are, and the rest follows.
 ///
 /// ```swift
 /// final class ShelfLayout: CollectionLayout {
@@ -10,24 +10,24 @@ public import UIKit
 ///   }
 /// }
 /// ```
-/// What a subclass gets without a line for it: what one looks at stays where it is while items come and go, sizes
-/// change, the view turns or another layout takes over; items that come and go are animated by `updateAnimation`;
-/// frames are mirrored in right-to-left languages; frames that are not numbers are reported to `LayoutLog` and
-/// replaced.
+/// A subclass gets the following without code of its own: what the user looks at stays where it is while items come and go, sizes change,
+/// the view turns or another layout takes over; items that come and go are animated by `updateAnimation`; frames are mirrored in
+/// right-to-left languages; frames that are not numbers are reported to `LayoutLog` and replaced.
 ///
-/// Items are numbered through all sections: the first item of the second section follows the last one of the first.
-/// Call `invalidate(_:)` when a property of yours changed. UIKit's methods remain for the rest: override
-/// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` to rest at items, and those for supplementary
-/// and decoration views to have some (add their attributes to what `super.layoutAttributesForElements(in:)` answers).
+/// Items are numbered through all sections: the first item of the second section follows the last one of the first. Call `invalidate(_:)`
+/// when a property of yours changed. UIKit's methods remain for the rest: override
+/// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` to rest at items, and those for supplementary and decoration
+/// views to have some (add their attributes to those that `super.layoutAttributesForElements(in:)` returns).
 ///
-/// Placing is O(items) once for each change; scrolling costs O(items in sight). A layout whose frames follow from the
-/// item's number alone can do without the first, see `frame(ofItem:)`.
+/// A layout whose frames follow from the item's number alone need not place all items, see `frame(ofItem:)`.
+///
+/// - Complexity: Placing takes O(items), once for each change; scrolling O(items in sight).
 open class CollectionLayout: UICollectionViewLayout {
-  /// How items come and go in batch updates. Items that stay glide. Defaults to `.automatic`, which is what suits the
-  /// layout: `automaticUpdateAnimation`.
+  /// The animation of items that come and go in batch updates. Items that stay move to their new places. Defaults to `.automatic`, which is
+  /// the animation that suits the layout: `automaticUpdateAnimation`.
   open var updateAnimation: UpdateAnimation = .automatic
 
-  /// Whether the layout shows its full motion. Defaults to `.system`.
+  /// The policy by which the layout shows its full motion or a reduced one. Defaults to `.system`.
   open var motionPolicy: MotionPolicy = .system {
     didSet { metricsChanged(motionPolicy.isReduced != oldValue.isReduced) }
   }
@@ -41,46 +41,45 @@ open class CollectionLayout: UICollectionViewLayout {
   var environment: LayoutEnvironment?
   var validity = LayoutValidity.stale
   var anchorState = ScrollAnchorState.unplaced(nil)
-  /// Where a transition to this layout places the item that it keeps in view.
+  /// The place to which a transition to this layout brings the item that it keeps in view.
   var transitionPlacement = LayoutTransition.Placement.center
   var updates = UpdateTransition()
   var sequenceBeforeUpdate: ItemIndex?
-  /// Whether the layout itself is changing the content offset.
+  /// True while the layout itself is changing the content offset.
   var isAdjustingOffset = false
-  /// Whether items are being placed; see `placing(_:)`.
+  /// True while items are being placed; see `placing(_:)`.
   var isPlacing = false
-  /// Whether an item is being carried.
+  /// True while an item is being carried.
   var isCarrying = false
   /// The frames of layouts that return them one by one.
   var placed: PlacedFrames?
 
   open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
 
-  /// Hears what the layout is asked and told.
+  /// An observer of the calls that the layout receives.
   package weak var observer: (any LayoutObserver)?
 
   // MARK: What a subclass says
 
-  /// Called before items are placed: when counts, the view's size, the direction of the language or a property changed.
-  /// A place to compute what all frames have in common. Does nothing by default.
+  /// Prepares for placing items. Called before items are placed: when counts, the view's size, the direction of the language or a property
+  /// changed. A place to compute what all frames have in common. Does nothing by default.
   open func prepareItems() {}
 
-  /// The frame of an item, told the frame of the one before it. Called once for each item, in order, when all have to
-  /// be placed; override this or `frame(ofItem:)`.
+  /// Returns the frame of an item, given the frame of the one before it. Called once for each item, in order, when all have to be placed;
+  /// override this or `frame(ofItem:)`.
   ///
   /// - Parameters:
   ///   - item: counted through all sections, from 0.
-  ///   - previous: the item before it; `.zero` for the first.
+  ///   - previous: the frame of the item before it; `.zero` for the first.
   /// - Returns: points from the left top corner, as for a left-to-right language. The content begins at 0 and ends
   ///   where the last frames do.
   open func frame(ofItem item: Int, after previous: CGRect) -> CGRect { frame(ofItem: item) }
 
-  /// The frame of an item that follows from its number. Override it in place of `frame(ofItem:after:)`. With
-  /// `items(in:)` and `contentSize` overridden too, nothing is stored: a layout of a million items costs as much as one
-  /// of ten. Such a layout copies its properties in `prepareItems()` and computes from the copies: until then, the
-  /// frames that are shown count.
+  /// Returns the frame of an item, which follows from its number. Override it in place of `frame(ofItem:after:)`. With `items(in:)` and
+  /// `contentSize` overridden too, nothing is stored: a layout of a million items costs as much as one of ten. Such a layout copies its
+  /// properties in `prepareItems()` and computes from the copies: until then, the frames that are shown count.
   ///
-  /// The layouts of this library answer with the frame an item is shown in.
+  /// The layouts of this library return the frame in which an item is shown.
   /// - Complexity: O(1); O(items) for the first call after a change.
   open func frame(ofItem item: Int) -> CGRect { placedFrame(ofItem: item) }
 
@@ -92,7 +91,7 @@ open class CollectionLayout: UICollectionViewLayout {
     return cells.compactMap { sequence.item(at: $0.indexPath) }
   }
 
-  /// How large the content is, in points. Defaults to what the frames reach.
+  /// The size of the content, in points. Defaults to the extent of the frames.
   /// - Complexity: O(items) for the first call after a change.
   open var contentSize: CGSize { placedFrames.size }
 
@@ -103,11 +102,10 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Transforms are not mirrored.
   open func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) {}
 
-  /// Whether attributes depend on where the view is scrolled to, so that they are asked for in every step. Defaults to
-  /// false.
+  /// A Boolean value: true if attributes depend on the content offset, so that they are asked for in every scroll step. Defaults to false.
   open var followsScrolling: Bool { false }
 
-  /// What stays where it is when something changes now. Defaults to the beginning of the content while that is in
+  /// The anchor that keeps its place on the screen when something changes now. Defaults to the beginning of the content while that is in
   /// sight, then to the first item in sight; in content that scrolls both ways, to the item in the middle.
   /// - Complexity: O(items in sight).
   open var scrollAnchor: ScrollAnchor {
@@ -121,20 +119,20 @@ open class CollectionLayout: UICollectionViewLayout {
     return best.map { anchor($0.path, $0.way, in: visible) } ?? .offset(leadingOffset)
   }
 
-  /// Where the content stands at first. Defaults to its leading top corner.
+  /// The anchor to which the content is scrolled at first. Defaults to the content's leading top corner.
   open var initialScrollAnchor: ScrollAnchor? {
     axis.flipsMain || (axis.flipsCross && axis.contentCross > viewport.cross + 0.5) ? .offset(.zero) : nil
   }
 
-  /// What `updateAnimation` means while it is `.automatic`. Defaults to fading and growing from 0.92 of the size.
+  /// The animation that `updateAnimation` stands for while it is `.automatic`. Defaults to fading and growing from 0.92 of the size.
   open var automaticUpdateAnimation: UpdateAnimation { .scale(0.92) }
 
-  /// How an item that is inserted begins, or one that is deleted ends, by default as `updateAnimation` says.
+  /// Returns the attributes with which an inserted item begins, or a deleted one ends, by default as `updateAnimation` says.
   ///
   /// - Parameters:
-  ///   - attributes: a copy of those the item is going to have, or had.
-  ///   - phase: whether it is inserted or deleted.
-  /// - Returns: nil for what UIKit does: fade.
+  ///   - attributes: a copy of the attributes that the item is going to have, or had.
+  ///   - phase: the insertion or deletion of the item.
+  /// - Returns: nil for UIKit's animation: fading.
   open func animated(
     _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
   ) -> UICollectionViewLayoutAttributes? {
@@ -149,9 +147,9 @@ open class CollectionLayout: UICollectionViewLayout {
 
   // MARK: For the layouts of this library
 
-  /// Whether it overrides `elements(in:)` and `attributes(ofItem:at:)`, and frames are read off those.
+  /// True if the layout overrides `elements(in:)` and `attributes(ofItem:at:)`, and frames are read from those.
   var answersAttributes: Bool { false }
-  /// What is in a rectangle of the content. Called once items were placed.
+  /// The attributes of the elements in a rectangle of the content. Called once items were placed.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     // A rectangle without end has no middle to be mirrored about.
     let area = rect.intersection(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
@@ -164,26 +162,26 @@ open class CollectionLayout: UICollectionViewLayout {
   func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     plainAttributes(ofItem: item, at: path)
   }
-  /// Whether the content scrolls along the horizontal axis.
+  /// True if the content scrolls along the horizontal axis.
   var scrollsHorizontally: Bool { false }
-  /// Whether the content begins at the far end.
+  /// True if the content begins at the far end.
   var growsBackwards: Bool { false }
-  /// Whether the layout itself mirrors what lies across the scroll direction in right-to-left languages.
+  /// True if the layout itself mirrors positions across the scroll direction in right-to-left languages.
   var mirrorsAcross: Bool { true }
-  /// Whether geometry depends on the view's length along the scroll direction.
+  /// True if geometry depends on the view's length along the scroll direction.
   var dependsOnLength: Bool { true }
-  /// What section insets are measured from.
+  /// The edges that section insets are measured from.
   var insetReference: UICollectionViewFlowLayout.SectionInsetReference { .fromContentInset }
-  /// Whether the content is as long as it needs in a list that scrolls the given way.
+  /// True if the content takes just the length it needs in a list that scrolls the given way.
   func fitsList(isHorizontal: Bool) -> Bool { scrollsHorizontally == isHorizontal }
 
-  /// Whether `applyEdit(_:_:)` applies a batch update once its items are known; until then the former places are used.
+  /// True if `applyEdit(_:_:)` applies a batch update once its items are known; until then the former places are used.
   var appliesUpdates: Bool { false }
   /// Applies a batch update to what was placed. Returns false if everything has to be placed again.
   func applyEdit(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool { false }
-  /// Moves the values that are stored for each item. Returns whether items have to be placed again.
+  /// Moves the values that are stored for each item. Returns true if items have to be placed again.
   func carryValues(from old: ItemIndex, by map: IndexPathMap) -> Bool { false }
-  /// Everything is going to be placed again. Called before `validity` changes.
+  /// Prepares for everything to be placed again. Called before `validity` changes.
   func willInvalidate(_ change: DataChange) {}
 
   func makeEnvironment(of collectionView: UICollectionView, bounds: CGRect) -> LayoutEnvironment {
@@ -212,8 +210,7 @@ open class CollectionLayout: UICollectionViewLayout {
     if !isCurrent { restoreAnchor() }
   }
   func updateAxis() { takeContentSize() }
-  /// Scrolls to the anchor, or to where the content begins. Batch updates ask for the offset
-  /// instead.
+  /// Scrolls to the anchor, or to the beginning of the content. Batch updates ask for the offset instead.
   func restoreAnchor() {
     guard !viewport.isEmpty else { return }
     switch anchorState {
@@ -221,7 +218,7 @@ open class CollectionLayout: UICollectionViewLayout {
     case .anchored(let anchor): move(to: contentOffset(for: anchor))
     case .unplaced(let wanted):
       let anchor = wanted ?? initialScrollAnchor
-      // Nobody sees where a layout without items is.
+      // A layout without items shows nothing, so its place does not matter yet.
       if anchor?.indexPath != nil, sequence.isEmpty { return }
       anchorState = wanted.map { .anchored($0) } ?? .free
       move(to: anchor.flatMap { contentOffset(for: $0) })
@@ -233,13 +230,13 @@ open class CollectionLayout: UICollectionViewLayout {
   }
   /// The content offset at which an anchor is where it was on the screen; nil when nothing has to move.
   func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { resolvedOffset(for: anchor) }
-  /// A motion goes on while items wait to be placed anew.
+  /// Moves the anchor along with a motion that goes on while items wait to be placed again.
   func carryAnchor(to newBounds: CGRect) {
     guard let bounds = collectionView?.bounds else { return }
     let way = CGPoint(x: newBounds.minX - bounds.minX, y: newBounds.minY - bounds.minY)
     anchorState.carry { $0.scrolled(by: way) }
   }
-  /// Where an item is without effects.
+  /// The frame of an item without effects.
   func anchorFrame(ofItemAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
   /// The elements in a rectangle as they were placed last.
   func placedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -249,10 +246,10 @@ open class CollectionLayout: UICollectionViewLayout {
   func rememberElements(in collectionView: UICollectionView) {
     updates.remember(placedElements(in: collectionView.bounds))
   }
-  /// Where `.fromCenter` begins, in the content; nil for the middle of what the view shows.
+  /// The point of the content from which `.fromCenter` begins; nil for the middle of what the view shows.
   var updateCenter: CGPoint? { nil }
 
-  /// Whether the anchor stays with its item in an update; else with its place in the order.
+  /// True if the anchor stays with its item in an update; otherwise it stays with the item's place in the order.
   var anchorFollowsItem: Bool { true }
 
   func describeBoundsChange(_ newBounds: CGRect, in context: LayoutInvalidationContext) {
@@ -274,12 +271,11 @@ open class CollectionLayout: UICollectionViewLayout {
   /// Names the elements that follow scrolling; without names, all do.
   func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {}
 
-  /// Whether the size that a view prefers changes the geometry; false in layouts that measure no views.
+  /// True if the size that a view prefers changes the geometry; false in layouts that measure no views.
   func isNews(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Applies a size at once, and lets the context say by how much the content moves so that the items in sight stay in
-  /// place.
+  /// Applies a size at once, and adds to the context the distance by which the content moves so that the items in sight stay in place.
   func takeSize(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
     in context: LayoutInvalidationContext

@@ -6,7 +6,7 @@ struct SectionBoundary {
   var length: CGFloat = 0
   var cross: CGFloat = 0
   var crossLength: CGFloat = 0
-  /// How far it goes to stay in sight: where a header begins at the end of its section, a footer at the beginning.
+  /// The farthest start to which the view moves to stay in sight: for a header at the end of its section, for a footer at the beginning.
   var limit: CGFloat = 0
 }
 
@@ -51,7 +51,7 @@ extension HeaderFooterLayout {
     return attributes
   }
 
-  /// Nil for other kinds than headers and footers.
+  /// True for headers, false for footers, nil for other kinds.
   static func isHeader(_ kind: String) -> Bool? {
     if kind == UICollectionView.elementKindSectionHeader { return true }
     return kind == UICollectionView.elementKindSectionFooter ? false : nil

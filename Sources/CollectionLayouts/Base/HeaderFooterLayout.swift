@@ -1,23 +1,23 @@
 public import UIKit
 
-/// What layouts of sections with headers, footers and backgrounds have in common: ``WaterfallLayout`` and
-/// ``AlignedFlowLayout``. For layouts of your own, subclass one of these, or ``CollectionLayout``.
+/// A base class for layouts of sections with headers, footers and backgrounds: ``WaterfallLayout`` and ``AlignedFlowLayout``. For layouts
+/// of your own, subclass one of these, or ``CollectionLayout``.
 open class HeaderFooterLayout: CollectionLayout {
   /// The direction in which the content scrolls. Default: vertical.
   @Invalidating(.metrics) open var scrollDirection: UICollectionView.ScrollDirection = .vertical
 
-  /// Room around a section's items, in points. `left` counts as leading in right-to-left languages, as in UIKit's
-  /// layouts. Default: zero. May be negative.
+  /// The space around a section's items, in points. `left` counts as leading in right-to-left languages, as in UIKit's layouts. Default:
+  /// zero. May be negative.
   @Invalidating(.metrics, .insets, "sectionInset") open var sectionInset: UIEdgeInsets = .zero
 
-  /// What `sectionInset` is measured from, across the scroll direction. Default: `.fromContentInset`.
+  /// The edges that `sectionInset` is measured from, across the scroll direction. Default: `.fromContentInset`.
   @Invalidating(.metrics)
   open var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference = .fromContentInset
 
-  /// Whether a header stays in sight as long as its section does. Default: false.
+  /// A Boolean value: true if a header stays in sight as long as its section does. Default: false.
   @Invalidating(.metrics) open var sectionHeadersPinToVisibleBounds = false
 
-  /// Whether a footer stays in sight as long as its section does. Default: false.
+  /// A Boolean value: true if a footer stays in sight as long as its section does. Default: false.
   @Invalidating(.metrics) open var sectionFootersPinToVisibleBounds = false
 
   /// The kind of a decoration view that lies behind each section, from its header to its footer; nil, the default, for
@@ -28,22 +28,22 @@ open class HeaderFooterLayout: CollectionLayout {
 
   /// The sections that may have elements in a span along the scroll direction.
   func sections(in span: Span) -> Range<Int> { 0..<0 }
-  /// From the beginning of a section to its end; nil for a section that does not exist.
+  /// The span from the beginning of a section to its end; nil for a section that does not exist.
   func span(ofSection section: Int) -> Span? { nil }
   /// The length of a header or footer; 0 for none, and for a section that does not exist.
   func boundaryLength(isHeader: Bool, ofSection section: Int) -> CGFloat { 0 }
-  /// Where a header or footer that has a length stands.
+  /// The place of a header or footer that has a length.
   func boundary(isHeader: Bool, ofSection section: Int) -> SectionBoundary { SectionBoundary() }
-  /// Whether the end of a section is known without placing more items.
+  /// True if the end of a section is known without placing more items.
   func isEndKnown(ofSection section: Int) -> Bool { true }
 
-  /// Whether cells, headers and footers tell their own sizes.
+  /// True if cells, headers and footers determine their own sizes.
   var sizesItself: Bool { false }
-  /// Whether the size that a cell tells is another one than it has.
+  /// True if the size that a cell prefers differs from the one that it has.
   func isNews(_ size: CGSize, ofItem item: Int) -> Bool { false }
   /// The item that stays where it is when sizes around it change.
   func itemToHold() -> Int? { nil }
-  /// Where an item begins along the scroll direction; nil for one that is not shown.
+  /// The start of an item along the scroll direction; nil for one that is not shown.
   func start(ofItem item: Int) -> CGFloat? { nil }
   /// Gives an item another size; `held` stays where it is.
   func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) {}
@@ -71,7 +71,7 @@ open class HeaderFooterLayout: CollectionLayout {
     }
   }
 
-  // MARK: Sizes that views tell
+  // MARK: Sizes that views measure
 
   override func isNews(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes

@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a layout's geometry depends on besides its properties and its data.
+/// The inputs of a layout's geometry besides its properties and its data.
 struct LayoutEnvironment: Equatable {
-  /// The axes, and the extents of the part of the view that no inset covers. The length along the scroll direction is 0
-  /// where nothing depends on it; where the view is scrolled to never counts.
+  /// The axes, and the extents of the part of the view that no inset covers. The length along the scroll direction is 0 where nothing
+  /// depends on it; the content offset never counts.
   private(set) var viewport: LayoutViewport
   /// Insets of the safe area or the layout margins, across the scroll direction.
   private(set) var crossLeading: CGFloat = 0
   private(set) var crossTrailing: CGFloat = 0
   var isMotionReduced: Bool
   var isRightToLeft = false
-  /// For layouts that hand the insets on.
+  /// The content inset, for layouts that hand it on.
   var contentInset = UIEdgeInsets.zero
 
   init(_ viewport: LayoutViewport, dependsOnLength: Bool, isMotionReduced: Bool) {
@@ -45,7 +45,7 @@ struct LayoutEnvironment: Equatable {
   }
 }
 
-/// Whether the places that a layout has computed are still right.
+/// The validity of the places that a layout has computed.
 enum LayoutValidity: Equatable {
   case valid
   /// Counts changed, and the collection view is going to report which items; until then the former places are used.
@@ -57,7 +57,7 @@ enum LayoutValidity: Equatable {
   var isAwaitingUpdates: Bool { if case .awaitingUpdates = self { true } else { false } }
 }
 
-/// What an invalidation of the metrics means for the data.
+/// The meaning of an invalidation of the metrics for the data.
 enum DataChange: Equatable {
   /// The items are the same.
   case none

@@ -1,18 +1,18 @@
 package import UIKit
 
-/// Hears what a layout is asked and told, in order: the gallery's inspector.
+/// Receives the calls that a layout gets, in order: the gallery's inspector.
 @MainActor
 package protocol LayoutObserver: AnyObject {
   func layout(_ layout: CollectionLayout, hears call: LayoutCall)
 }
 
-/// What a collection view asks its layout, or tells it.
+/// A call of a collection view to its layout.
 package enum LayoutCall {
   case invalidate(UICollectionViewLayoutInvalidationContext)
   case prepare
-  /// The attributes of a rectangle, and how many were found.
+  /// A request for the attributes in a rectangle, and the number that was found.
   case elements(CGRect, count: Int)
-  /// A batch update of so many items, and its end.
+  /// A batch update with its number of items, and its end.
   case updates(Int)
   case endOfUpdates
 }

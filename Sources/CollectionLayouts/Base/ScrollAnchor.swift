@@ -1,16 +1,16 @@
 public import UIKit
 
-/// What keeps its place on the screen while items come and go, sizes change, the view turns or another layout takes
+/// A point of the content that keeps its place on the screen while items come and go, sizes change, the view turns or another layout takes
 /// over.
 ///
 /// Distances are in points on the screen's axes.
 public enum ScrollAnchor: Equatable, Sendable {
-  /// How far the content is scrolled from its leading top corner: `x` from the leading edge (the right one in
-  /// right-to-left languages), `y` from the top (from the bottom where content grows upwards).
+  /// The distance by which the content is scrolled from its leading top corner: `x` from the leading edge (the right one in right-to-left
+  /// languages), `y` from the top (from the bottom where content grows upwards).
   case offset(CGPoint)
-  /// An item, and how far its leading top corner is from that of the visible part.
+  /// An item, and the distance of its leading top corner from that of the visible part.
   case item(IndexPath, distance: CGPoint)
-  /// An item, and how far its centre is from the centre of the visible part.
+  /// An item, and the distance of its centre from the centre of the visible part.
   case center(IndexPath, distance: CGPoint = .zero)
   /// An item that has to be in sight, with the content scrolled no further than that takes.
   case visible(IndexPath)
@@ -44,14 +44,14 @@ public enum ScrollAnchor: Equatable, Sendable {
   }
 }
 
-/// Which anchor a layout holds at the moment: the one state machine behind updates, changes of size and transitions.
+/// The anchor that a layout holds at the moment: the one state machine behind updates, changes of size and transitions.
 enum ScrollAnchorState: Equatable {
-  /// Nothing was shown yet; where to begin, if another layout or the application has set that.
+  /// Nothing was shown yet. The value is the anchor to begin with, if another layout or the application has set it.
   case unplaced(ScrollAnchor?)
   case free
-  /// After a change; until the next scroll step.
+  /// The anchor is held after a change, until the next scroll step.
   case anchored(ScrollAnchor)
-  /// In a batch update whose items are not known yet.
+  /// The anchor is held in a batch update whose items are not known yet.
   case updating(ScrollAnchor)
 
   /// The anchor that is held now.
@@ -62,21 +62,21 @@ enum ScrollAnchorState: Equatable {
     }
   }
 
-  /// Whether items changed in ways that are not known yet.
+  /// True if items changed in ways that are not known yet.
   var isUpdating: Bool { if case .updating = self { true } else { false } }
 
-  /// A change begins. Before the first layout pass there is nothing to keep.
+  /// Saves an anchor at the beginning of a change. Before the first layout pass there is nothing to keep.
   mutating func save(_ anchor: ScrollAnchor, isUpdate: Bool) {
     if case .unplaced = self { return }
     self = isUpdate ? .updating(anchor) : .anchored(anchor)
   }
 
-  /// The items of the update are known.
+  /// Moves the anchor once the items of the update are known.
   mutating func follow(_ map: IndexPathMap) {
     if case .updating(let anchor) = self { self = .anchored(anchor.moved(map)) }
   }
 
-  /// The content was scrolled on before the change took effect.
+  /// Moves the anchor when the content was scrolled on before the change took effect.
   mutating func carry(_ move: (ScrollAnchor) -> ScrollAnchor) {
     switch self {
     case .anchored(let anchor): self = .anchored(move(anchor))
@@ -85,12 +85,12 @@ enum ScrollAnchorState: Equatable {
     }
   }
 
-  /// The content was scrolled.
+  /// Releases the anchor when the content was scrolled.
   mutating func release() {
     if case .anchored = self { self = .free }
   }
 
-  /// The update is over.
+  /// Releases the anchor at the end of an update.
   mutating func end() {
     if anchor != nil { self = .free }
   }

@@ -13,10 +13,10 @@ public import UIKit
 public final class CarouselAutoAdvance: LayoutInteraction {
   /// Seconds at rest between two movements.
   public let interval: TimeInterval
-  /// Whether a touch restarts the interval.
+  /// A Boolean value: true if a touch restarts the interval.
   public let pausesOnTouch: Bool
 
-  /// Whether it waits for the next movement.
+  /// A Boolean value: true while it waits for the next movement.
   public private(set) var isRunning = false
 
   private lazy var clock = AdvanceClock { [weak self] in self?.run() }
@@ -26,8 +26,8 @@ public final class CarouselAutoAdvance: LayoutInteraction {
 
   /// Makes an interaction to add to a collection view.
   /// - Parameters:
-  ///   - interval: seconds at rest between two movements. Less than 0.5 counts as 0.5, what is not finite as 4.
-  ///   - pausesOnTouch: whether a touch makes it wait for a whole interval again.
+  ///   - interval: seconds at rest between two movements. Less than 0.5 counts as 0.5, a number that is not finite as 4.
+  ///   - pausesOnTouch: true if a touch makes it wait for a whole interval again.
   public init(interval: TimeInterval = 4, pausesOnTouch: Bool = true) {
     self.interval = interval.isFinite ? max(interval, 0.5) : 4
     self.pausesOnTouch = pausesOnTouch

@@ -12,16 +12,16 @@ struct CarouselEffects {
   var alpha: CGFloat = 0.7
   var shift: CGFloat = 0
   var rotation: CGFloat = 0
-  /// Fraction of the item's length.
+  /// The parallax as a fraction of the item's length.
   var parallax: CGFloat = 0
-  /// Items over which an effect reaches its full extent.
+  /// The number of items over which an effect reaches its full extent.
   var span: CGFloat = 1
   var curve = TransitionCurve.smooth
   /// Length of an item and distance of snap points, along the scroll direction.
   var itemLength: CGFloat = 0
   var pitch: CGFloat = 1
   var gap: CGFloat { pitch - (itemLength + drawnLength(1)) / 2 }
-  /// Whether items have lengths of their own: then every one keeps the place in which it rests.
+  /// True if items have lengths of their own: then every one keeps the place in which it rests.
   var isMixed = false
   /// Radius of the drum.
   var radius: CGFloat = 1
@@ -68,7 +68,7 @@ struct CarouselEffects {
 
   // MARK: Cover flow and mask
 
-  /// How much of an item's length is seen: beside it the next one begins.
+  /// The part of an item's length that is seen: beside it the next one begins.
   func drawnLength(_ progress: CGFloat) -> CGFloat {
     let extent = extent(progress)
     switch look {
@@ -79,6 +79,8 @@ struct CarouselEffects {
   }
 
   /// The distance of an item's centre from the current snap point when drawn parts lie side by side with equal gaps.
+  ///
+  /// - Complexity: O(`span`).
   func packedDistance(_ progress: CGFloat) -> CGFloat {
     let full = max(0, (progress - span - 1).rounded(.down))
     var distance = full * packedPitch
@@ -93,7 +95,8 @@ struct CarouselEffects {
   /// The distance between the centres of neighbours far from the current item.
   private var packedPitch: CGFloat { max(gap + drawnLength(span + 1), leastPitch) }
 
-  /// However far neighbours are to overlap, a quarter of each is seen: otherwise hundreds would lie in the view.
+  /// The least distance between the centres of neighbours. A quarter of each is seen, however much they are to overlap: otherwise hundreds
+  /// would lie in the view.
   private var leastPitch: CGFloat { max(drawnLength(span + 1) / 4, 1) }
 
   /// The smallest distance between the centres of two neighbours anywhere.

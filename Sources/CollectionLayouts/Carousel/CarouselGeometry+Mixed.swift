@@ -31,7 +31,7 @@ extension CarouselGeometry {
     return mainLength(of: snapPoints.item(ofIndex: virtualIndex))
   }
 
-  /// No item is moved further than this.
+  /// The greatest distance by which an item is moved.
   var longestDisplacement: CGFloat {
     metrics.mixed == nil ? 0 : abs(1 - metrics.neighbourShare) * longest / 4
   }

@@ -67,7 +67,7 @@ struct CarouselGeometry: Equatable, Sendable {
   func mainLength(of item: Int) -> CGFloat { metrics.mixed?[item].main ?? metrics.itemMain }
   func crossLength(of item: Int) -> CGFloat { metrics.mixed?[item].cross ?? metrics.itemCross }
 
-  /// Where the centre of the item in a snap point lies in the content while nothing displaces it.
+  /// The place in the content of the centre of the item in a snap point, while nothing displaces it.
   func center(ofIndex virtualIndex: Int) -> CGFloat {
     let item = snapPoints.item(ofIndex: virtualIndex)
     let resting = metrics.alignment.restingCenter(length: mainLength(of: item), in: metrics.viewport)
@@ -77,6 +77,8 @@ struct CarouselGeometry: Equatable, Sendable {
   }
 
   /// The snap points whose centres lie within an interval of the content, and up to one more at both ends.
+  ///
+  /// - Complexity: O(log sections) where items are of one size, else O(log items).
   func virtualIndices(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard count > 0, lower < upper else { return 0..<0 }
     let resting = metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
@@ -94,7 +96,7 @@ struct CarouselGeometry: Equatable, Sendable {
     return snapPoints.basePosition(at: distance + (snapPoints.endCompression == nil ? snapPoints.base(0) : 0))
   }
 
-  /// Where a current item's centre rests in the view.
+  /// The place in the view at which a current item's centre rests.
   var restingCenter: CGFloat {
     metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
   }
@@ -143,7 +145,7 @@ struct CarouselGeometry: Equatable, Sendable {
 
   // MARK: Ends
 
-  /// The length of one round, or nil when the items are too few to fill the view without showing one twice.
+  /// The length of one round; nil when the items are too few to fill the view without showing one twice.
   private func period(_ sequence: ItemIndex) -> CGFloat? {
     guard snapPoints.count > 1 else { return nil }
     let seam = metrics.mixed.map { seamCorrection($0, snapPoints.count - 1) } ?? 0

@@ -4,7 +4,7 @@ import UIKit
 extension CarouselLayout {
   // MARK: Which snap points
 
-  /// With wrap-around, the virtual index at which an item is shown: the one nearest to the middle of the view.
+  /// The virtual index at which an item is shown: with wrap-around, the one nearest to the middle of the view.
   func shownIndex(ofItem item: Int) -> Int {
     snapPoints.wraps ? snapPoints.virtualIndex(ofItem: item, from: firstShownIndex()) : item
   }
@@ -32,7 +32,7 @@ extension CarouselLayout {
     return virtualIndices
   }
 
-  /// If effects displace items, indices are found by their distance from the current one.
+  /// The virtual indices of items near an interval where effects displace items, found by their distance from the current one.
   private func packedCandidates(_ lower: CGFloat, _ upper: CGFloat, _ position: CGFloat) -> Range<Int> {
     func progress(_ distance: CGFloat) -> CGFloat {
       let reach = effects.smallestPitch > 0 ? abs(distance) / effects.smallestPitch + 1 : .infinity
@@ -45,7 +45,7 @@ extension CarouselLayout {
     return snapPoints.wraps ? range : range.clamped(to: 0..<geometry.count)
   }
 
-  /// How far from its resting position an item may be drawn, along the scroll direction.
+  /// The greatest distance from its resting position at which an item may be drawn, along the scroll direction.
   private var drawnReach: CGFloat {
     let half = geometry.longest / 2
     switch style {

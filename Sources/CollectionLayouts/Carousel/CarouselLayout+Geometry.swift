@@ -67,7 +67,7 @@ extension CarouselLayout {
     return effects
   }
 
-  /// The style's effect, without what reduced motion forbids.
+  /// The style's effect, without the parts that reduced motion forbids.
   func effect(at progress: CGFloat) -> ItemEffect {
     guard case .custom(let function) = style else { return effects.effect(at: progress) }
     var effect = function(progress)
@@ -97,12 +97,14 @@ extension CarouselLayout {
     }
   }
 
-  /// Requests the delegate's sizes. Items of one size need no table.
+  /// Asks the delegate for sizes. Items of one size need no table.
+  ///
+  /// - Complexity: O(items) where the delegate gives sizes, else O(1).
   private func askSizes(
     _ collectionView: UICollectionView, _ axis: AxisGeometry, _ metrics: inout CarouselGeometry.Metrics
   ) {
     let context = DelegateContext(collectionView)
-    // Read once: each read of a property in the loop retains the view, which costs as much as a usual answer.
+    // Read once: each read of a property in the loop retains the view, which costs as much as a usual call.
     let view = context.view
     guard itemSize == .delegate, let delegate = view.delegate as? any CurrentItemLayoutDelegate else { return }
     let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)

@@ -50,18 +50,18 @@ open class CarouselLayout: CurrentItemLayout {
   /// Default: 1. Range: 0.1...100.
   @Invalidating(.metrics, .within(0.1...100), "transitionSpan") open var transitionSpan: CGFloat = 1
 
-  /// How effects grow with the distance from the current item. Default: `.smooth`.
+  /// The curve by which effects grow with the distance from the current item. Default: `.smooth`.
   open var transitionCurve: TransitionCurve = .smooth {
     didSet { metricsChanged(!transitionCurve.isSame(as: oldValue)) }
   }
 
-  /// How far content moves inside the cell, as a fraction of the item's length. Default: 0. Range: 0...0.3.
+  /// The distance by which content moves inside the cell, as a fraction of the item's length. Default: 0. Range: 0...0.3.
   ///
   /// Cells read `LayoutProgressAttributes.parallaxOffset`; a ``LayoutCell`` moves its `parallaxView`. With reduced
   /// motion nothing moves.
   @Invalidating(.appearance, .within(0...0.3), "parallax") open var parallax: CGFloat = 0
 
-  /// What items away from the current one look like. Default: `.scale`.
+  /// The appearance of items away from the current one. Default: `.scale`.
   open var style: Style = .scale {
     didSet { metricsChanged(!style.isSame(as: oldValue)) }
   }

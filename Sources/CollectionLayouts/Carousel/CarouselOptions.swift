@@ -16,7 +16,7 @@ extension CarouselLayout {
     case pitch(CGFloat)
   }
 
-  /// How an item looks at a distance from the current one. Lengths are in points, angles in radians.
+  /// The appearance of an item at a distance from the current one. Lengths are in points, angles in radians.
   ///
   /// An effect with a number that is not finite is not shown; ``LayoutLog`` reports it.
   public struct ItemEffect: Equatable, Sendable {
@@ -32,10 +32,9 @@ extension CarouselLayout {
     public var rotation: CGFloat = 0
     /// Displacement of the content inside the cell, along the scroll direction. Default: 0.
     public var parallax: CGFloat = 0
-    /// How much the item is darkened, 0...1. Default: 0. Cells have to be a ``LayoutCell`` or read the attributes
-    /// themselves.
+    /// The degree to which the item is darkened, 0...1. Default: 0. Cells have to be a ``LayoutCell`` or read the attributes themselves.
     public var dimming: CGFloat = 0
-    /// How far the item floats above its background, 0...1: the strength of its shadow. Default: 0.
+    /// The height at which the item floats above its background, 0...1: the strength of its shadow. Default: 0.
     public var shadowElevation: CGFloat = 0
     /// The length of the part that shows, along the scroll direction; nil, the default, for all of it.
     public var visibleLength: CGFloat?
@@ -48,11 +47,11 @@ extension CarouselLayout {
     }
   }
 
-  /// What the items of a carousel look like away from the current one.
+  /// The appearance of a carousel's items away from the current one.
   public enum Style {
     /// Items away from the current one are smaller and paler.
     case scale
-    /// As `scale`, and turned by `sideItemRotation`.
+    /// Items are smaller and paler as with `scale`, and turned by `sideItemRotation`.
     case coverFlow
     /// Items lie on the outside of a cylinder that turns with scrolling; its radius is 0.6 of the view's length.
     case cylinder

@@ -4,7 +4,7 @@ import UIKit
 /// the ring turns.
 extension CircleArrangement {
   /// - Parameter minimum: the least size of items relative to the one asked for.
-  /// - Returns: whether the view has room for anything.
+  /// - Returns: true if the view has space for any item.
   mutating func arrangeInside(_ spacing: CGFloat, _ minimum: CGFloat) -> Bool {
     let wanted = min(count, CircleWindow.sheet)
     func capacities(_ scale: CGFloat) -> [Int] {
@@ -35,8 +35,7 @@ extension CircleArrangement {
     return result
   }
 
-  /// With even distribution, rings are filled in proportion, so that all look equally dense; otherwise from the outside
-  /// in.
+  /// Fills the rings. With even distribution they are filled in proportion, so that all look equally dense; otherwise from the outside in.
   private mutating func fill(_ capacities: [Int], _ spacing: CGFloat) {
     let pitch = max(metrics.extents.across * scale + spacing * scale, 0.5)
     let room = capacities.reduce(0, +)

@@ -86,7 +86,7 @@ struct CircleArrangement {
     rings = [CircleGeometry.Ring(items: 0..<count, radius: radius)]
   }
 
-  /// The angle from item to item and the extra one from section to section, when a single ring has to hold them all.
+  /// The angle from item to item and the extra one from section to section, where a single ring has to hold all items.
   private func stepOnOne(_ radius: CGFloat, _ gaps: Int, _ scale: CGFloat) -> (step: CGFloat, gap: CGFloat) {
     var gap = gaps > 0 && radius > 0 ? max(0, metrics.sectionSpacing) / radius : 0
     // Gaps take at most half of the arc.
@@ -96,7 +96,7 @@ struct CircleArrangement {
     return (min(leastStep(radius, gap: leastGap, scale: scale), widest), gap)
   }
 
-  /// Whether neighbours do not overlap. Requested angles may be arbitrarily small.
+  /// True if neighbours do not overlap. Requested angles may be arbitrarily small.
   private func hasRoom(_ steps: (step: CGFloat, gap: CGFloat), _ radius: CGFloat, _ scale: CGFloat) -> Bool {
     if case .fixed(let angle) = metrics.distribution, steps.step >= angle { return true }
     let chord = 2 * radius * min(1, metrics.radiusRatio) * sin(min(steps.step, .pi) / 2)
@@ -113,7 +113,7 @@ struct CircleArrangement {
     return (min(least, widest), gap)
   }
 
-  /// How many of all items are shown on an arc, gaps between sections taken into account.
+  /// The number of items that are shown on an arc, gaps between sections taken into account.
   private func sizeInWindow(_ limit: Int, _ length: CGFloat) -> Int {
     guard count > limit else { return count }
     guard length > metrics.arcLength else { return limit }

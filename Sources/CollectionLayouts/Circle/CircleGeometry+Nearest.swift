@@ -2,6 +2,8 @@ import UIKit
 
 extension CircleGeometry {
   /// The item nearest to an angle on the screen, of those shown on the outermost ring.
+  ///
+  /// - Complexity: O(log sections); O(rings + log items) where several rings are shown.
   func item(nearestTo angle: CGFloat, at position: CGFloat, rotation: CGFloat) -> Int? {
     let shown = window.virtualIndices(at: position)
     guard let outer = rings.first, !shown.isEmpty else { return nil }

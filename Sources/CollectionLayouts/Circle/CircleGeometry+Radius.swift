@@ -12,7 +12,7 @@ extension CircleGeometry.Metrics {
     }
   }
 
-  /// The horizontal radius of the outermost ring with items at a scale: smaller items leave room for a larger ring.
+  /// The horizontal radius of the outermost ring with items at a scale: smaller items leave space for a larger ring.
   func outerRadius(itemScale: CGFloat) -> CGFloat {
     switch radius {
     case .absolute(let points): points
@@ -42,14 +42,14 @@ extension CircleGeometry.Metrics {
     var distance: CGFloat
     /// Half the item's length towards this side.
     var half: CGFloat
-    /// How far a radius of 1 reaches.
+    /// The distance from the centre that a radius of 1 reaches.
     var reach: CGFloat
   }
 
   /// The largest radius that stays inside a side; nil when it does not count.
   ///
-  /// A centre that goes to an edge, with room opposite, must not end in a ring of nothing that is suddenly a large one which
-  /// hangs over the edge. So where there is less room than for an item's length, the limit rises again.
+  /// When the centre moves to an edge and there is space on the opposite side, the ring must not shrink to nothing and then suddenly become
+  /// a large one that hangs over the edge. So where there is less space than for an item's length, the limit rises again.
   private func limit(of side: Side, opposite: Side, _ scale: CGFloat) -> CGFloat? {
     guard side.reach > 1e-6 else { return nil }
     let room = room(side.distance, half: side.half * scale, scale)
@@ -69,7 +69,7 @@ extension CircleGeometry.Metrics {
     return distance > 0 && square > 0 ? square.squareRoot() - across / 2 : 0
   }
 
-  /// How far the arc reaches from the centre to each side, for a radius of 1, before anybody turns it.
+  /// The distance that the arc reaches from the centre to each side, for a radius of 1, while `rotation` is 0.
   private var arcReach: (left: CGFloat, right: CGFloat, up: CGFloat, down: CGFloat) {
     func reach(_ side: CGFloat) -> CGFloat {
       let ahead = CircleGeometry.turn(sign * (side - startAngle))

@@ -1,10 +1,10 @@
 import UIKit
 
 extension CircleGeometry {
-  /// The snap points whose items may be drawn in a rectangle, in order; possibly a few more. Costs O(log n) and what it
-  /// finds.
+  /// The snap points whose items may be drawn in a rectangle, in order; possibly a few more.
   ///
-  /// - Parameter position: where the ring is on the track, counted in snap points.
+  /// - Parameter position: the ring's position on the track, counted in snap points.
+  /// - Complexity: O(log items + ranges found).
   func virtualIndices(in rect: CGRect, at position: CGFloat, rotation: CGFloat, radiusScale: CGFloat) -> [Range<Int>] {
     let half = hypot(itemSize.width, itemSize.height) / 2
     let area = rect.insetBy(dx: -half - 1, dy: -half - 1)

@@ -33,7 +33,7 @@ struct CircleGeometry: Equatable, Sendable {
   }
 
   struct Ring: Equatable, Sendable {
-    /// Its snap points on the first sheet.
+    /// The ring's snap points on the first sheet.
     var items: Range<Int>
     /// The horizontal radius.
     var radius: CGFloat
@@ -42,9 +42,9 @@ struct CircleGeometry: Equatable, Sendable {
   let metrics: Metrics
   /// The horizontal radius of the outermost ring, not pinched.
   private(set) var radius: CGFloat = 0
-  /// From the outside to the inside.
+  /// The rings, from the outside to the inside.
   private(set) var rings: [Ring] = []
-  /// With items as large as they fit.
+  /// The size of the items, scaled to the size in which they fit.
   private(set) var itemSize = CGSize.zero
   private(set) var snapPoints = SnapPoints.empty
   private(set) var window = CircleWindow(count: 0, size: 0, wraps: true)
@@ -96,7 +96,7 @@ struct CircleGeometry: Equatable, Sendable {
     return rings.last { $0.items.lowerBound <= offset && !$0.items.isEmpty } ?? rings[0]
   }
 
-  /// - Parameter angle: the snap point's, on the screen.
+  /// - Parameter angle: the snap point's angle on the screen.
   func center(ofIndex virtualIndex: Int, angle: CGFloat, radiusScale: CGFloat) -> CGPoint {
     let radius = ring(ofIndex: virtualIndex).radius * radiusScale
     return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * metrics.radiusRatio * sin(angle))
@@ -110,7 +110,7 @@ struct CircleGeometry: Equatable, Sendable {
     return Self.shortWay(outward + (metrics.orientation == .radial ? .pi / 2 : .pi))
   }
 
-  /// The angle at which a point lies; on an ellipse, that of the item a point belongs to.
+  /// The angle at which a point lies; on an ellipse, that of the item to which the point belongs.
   func angle(of point: CGPoint) -> CGFloat { atan2((point.y - center.y) / metrics.radiusRatio, point.x - center.x) }
 
   // MARK: Circular numbers

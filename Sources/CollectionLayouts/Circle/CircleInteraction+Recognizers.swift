@@ -17,7 +17,7 @@ extension CircleInteraction {
     }
   }
 
-  /// Turns the ring by the angle that the finger has gone about its centre.
+  /// Turns the ring by the angle by which the finger has moved about its centre.
   private func follow(_ recognizer: UIPanGestureRecognizer) {
     guard let layout, let view = recognizer.view else { return }
     let angle = angle(of: recognizer.location(in: view), layout)
@@ -47,7 +47,7 @@ extension CircleInteraction {
     max(min(24, layout.geometry.radius * layout.pinch.scale / 4), 1)
   }
 
-  /// Radians per second about the ring's centre.
+  /// The angular velocity of a finger about the ring's centre, in radians per second.
   private func angularVelocity(_ recognizer: UIPanGestureRecognizer) -> CGFloat {
     guard let layout, let view = recognizer.view else { return 0 }
     let (point, velocity) = (recognizer.location(in: view), recognizer.velocity(in: view))
@@ -122,7 +122,7 @@ extension CircleInteraction {
     activeRecognizers.insert(ObjectIdentifier(recognizer))
   }
 
-  /// The ring is released when the last recogniser ends, with the velocity of the one that turned it last.
+  /// Releases the ring when the last recogniser ends, with the velocity of the one that turned it last.
   private func release(_ recognizer: UIGestureRecognizer, velocity: CGFloat) {
     guard activeRecognizers.remove(ObjectIdentifier(recognizer)) != nil else { return }
     if recognizer === lastMover { releaseVelocity = velocity }
@@ -137,7 +137,7 @@ extension CircleInteraction {
 
   // MARK: Inside other scroll views
 
-  /// Inside another scroll view, only drags along the ring turn it.
+  /// Returns true if a drag may turn the ring: inside another scroll view, only drags along the ring do.
   func panMayBegin() -> Bool {
     guard let layout, let view = panRecognizer.view else { return false }
     let step = panRecognizer.translation(in: view)

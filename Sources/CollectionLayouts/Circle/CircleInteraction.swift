@@ -28,7 +28,7 @@ public final class CircleInteraction: LayoutInteraction {
     return recognizer
   }()
 
-  /// How fast a ring that was let go of slows down. Default: `.normal`.
+  /// The rate at which a ring that was let go of slows down. Default: `.normal`.
   public var rotationDecelerationRate: UIScrollView.DecelerationRate = .normal
 
   // MARK: State
@@ -38,7 +38,7 @@ public final class CircleInteraction: LayoutInteraction {
   /// The recogniser that turned the ring last, and the angular velocity at its release.
   weak var lastMover: UIGestureRecognizer?
   var releaseVelocity: CGFloat = 0
-  /// The angle at which a dragging finger was last; nil near the centre, where angles mean nothing.
+  /// The angle at which a dragging finger was last; nil near the centre, where angles have no meaning.
   var lastAngle: CGFloat?
   var lastTouchCount = 0
   var lastRotation: CGFloat = 0
@@ -63,7 +63,7 @@ public final class CircleInteraction: LayoutInteraction {
     recognizer !== panRecognizer || panMayBegin()
   }
 
-  /// Turning, pinching and stopping recognise simultaneously.
+  /// Returns true for the gestures of this interaction: turning, pinching and stopping recognise simultaneously.
   override func recognizesSimultaneously(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
     recognizers.contains(other)
   }

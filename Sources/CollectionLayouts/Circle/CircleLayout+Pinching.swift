@@ -9,7 +9,7 @@ extension CircleLayout {
 
   // MARK: Fingers
 
-  /// A gesture takes over the radius and stops its animation.
+  /// Takes over the radius for a gesture, and stops its animation.
   func grabRadius() {
     endScaling()
     pinch.isHeld = true
@@ -36,7 +36,7 @@ extension CircleLayout {
 
   // MARK: Resistance
 
-  /// A radius cannot be negative, so there is less rubber band below the range than above it.
+  /// The rubber band at a scale. A radius cannot be negative, so the band is shorter below the range than above it.
   private func band(at scale: CGFloat) -> RubberBand {
     RubberBand(dimension: scale < radiusScaleRange.lowerBound ? radiusScaleRange.lowerBound / 2 : 1)
   }

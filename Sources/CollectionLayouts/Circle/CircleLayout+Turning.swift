@@ -24,7 +24,7 @@ extension CircleLayout {
 
   // MARK: Fingers
 
-  /// A gesture takes over the rotation and stops its animation.
+  /// Takes over the rotation for a gesture, and stops its animation.
   func grabRotation() {
     let motion = turn.motion
     endMotion()
@@ -64,8 +64,8 @@ extension CircleLayout {
     run(CircleTurn.Motion(curve: spring, item: item(atOffset: rest), phase: .decelerating))
   }
 
-  /// Whether a touch that only stopped a motion leaves it its goal: the application has named one, or a turned page has. A
-  /// ring that runs out stops under a finger, as a scroll view does.
+  /// Returns true if a motion keeps its goal after a touch that only stopped it: it does where the application or a turned page has set the
+  /// goal. A ring that decelerates freely stops under a finger, as a scroll view does.
   private func keepsGoal(_ stopped: CircleTurn.Motion) -> Bool {
     if case .paged = snapping { return true }
     return stopped.phase == .animated
@@ -78,7 +78,7 @@ extension CircleLayout {
     run(CircleTurn.Motion(curve: spring, item: stopped.item, phase: stopped.phase))
   }
 
-  /// Slower releases leave the ring in place. Radians per second.
+  /// The least velocity at which a release moves the ring, in radians per second.
   private static let leastVelocity: CGFloat = 0.15
 
   // MARK: Motion

@@ -9,17 +9,15 @@ public import UIKit
 /// collectionView.addInteraction(CircleInteraction())
 /// ```
 ///
-/// The content is as large as the view and does not scroll; what moves is `rotation`. Angles are in radians, clockwise,
-/// 0 is three o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `currentItemAngle` are
-/// mirrored; `rotation` and the angles of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the
-/// screen.
+/// The content is as large as the view and does not scroll; the ring moves by `rotation`. Angles are in radians, clockwise, 0 is three
+/// o'clock. In right-to-left languages `center`, `startAngle`, `direction` and `currentItemAngle` are mirrored; `rotation` and the angles
+/// of `angle(forItemAt:)` and `indexPath(nearestToAngle:)` are always those on the screen.
 ///
-/// A ring of very many items shows a window on them. A single ring always shows up to a hundred items, and more as long
-/// as they lie at most four deep. Of still more, the ones around the current item are shown at the same angles, so that
-/// only items that many others would cover are hidden; the others appear at the back, below their neighbours, as the
-/// ring turns. Rings inside each other show as many items as have room side by side; see ``CircleLayout/Overflow``.
-/// Attributes of hidden items have `isHidden` set and tell where the items would be. After the last item the first
-/// follows again; an open arc stops at its ends.
+/// A ring of very many items shows a window on them. A single ring always shows up to a hundred items, and more as long as they lie at most
+/// four deep. Of still more, the ones around the current item are shown at the same angles, so that only items that many others would cover
+/// are hidden; the others appear at the back, below their neighbours, as the ring turns. Rings inside each other show as many items as fit
+/// side by side; see ``CircleLayout/Overflow``. Attributes of hidden items have `isHidden` set and give the places where the items would
+/// be. After the last item the first follows again; an open arc stops at its ends.
 ///
 /// The current item is the one nearest to `currentItemAngle`. `scrollDirection`, `alignment` and `containsContent` have
 /// no effect here. `sectionSpacing` is measured along a single ring; rings inside each other have no gaps.
@@ -29,8 +27,8 @@ public import UIKit
 ///
 /// - Complexity: A frame takes time in proportion to the items that are shown, whatever the number of items.
 open class CircleLayout: CurrentItemLayout {
-  /// Where the ring's centre is, in fractions of the part of the view that its insets leave. Default: (0.5, 0.5). Range
-  /// of each: −100...100.
+  /// The place of the ring's centre, in fractions of the part of the view that its insets leave. Default: (0.5, 0.5). Range of each:
+  /// −100...100.
   open var center = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       center.x = LayoutLog.fraction(center.x, in: -100...100, "center.x", fallback: oldValue.x)
@@ -56,16 +54,16 @@ open class CircleLayout: CurrentItemLayout {
   /// Range: 0...2π.
   @Invalidating(.metrics, .within(0...2 * .pi), "arcLength") open var arcLength = 2 * CGFloat.pi
 
-  /// Which way round later items follow. Default: `.clockwise`.
+  /// The direction round the ring in which later items follow. Default: `.clockwise`.
   @Invalidating(.metrics) open var direction: Direction = .clockwise
 
-  /// How items share the arc. Default: `.even`.
+  /// The distribution of items on the arc. Default: `.even`.
   @Invalidating(.metrics) open var distribution: Distribution = .even
 
-  /// What happens to items that do not fit the arc side by side. Default: they shrink down to 0.6 of their size.
+  /// The behaviour of items that do not fit the arc side by side. Default: they shrink down to 0.6 of their size.
   @Invalidating(.metrics) open var overflow: Overflow = .shrink(minimumScale: 0.6)
 
-  /// Whether items turn with the ring. Default: `.upright`, which also holds with reduced motion.
+  /// The orientation of items while the ring turns. Default: `.upright`, which also holds with reduced motion.
   @Invalidating(.metrics) open var itemOrientation: ItemOrientation = .upright
 
   /// The angle at which an item is the current one. Default: −π/2, twelve o'clock.
@@ -80,7 +78,8 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
-  /// Defaults to `.none`: the ring rests at any angle. `.itemAligned` always brings an item to `currentItemAngle`.
+  /// The rule by which the ring comes to rest. Defaults to `.none`: the ring rests at any angle. `.itemAligned` always brings an item to
+  /// `currentItemAngle`.
   open override var snapping: SnapBehavior {
     didSet {
       guard snapping != oldValue else { return }
@@ -92,7 +91,7 @@ open class CircleLayout: CurrentItemLayout {
 
   // MARK: What moves
 
-  /// Clockwise turn of the ring on the screen, in radians. It adds up over gestures and full turns. Default: 0.
+  /// The clockwise turn of the ring on the screen, in radians. It adds up over gestures and full turns. Default: 0.
   ///
   /// Setting it stops a running rotation. Inside `UIView.animate` items move to their new positions in straight lines,
   /// which looks right for small angles; `setRotation(_:animated:velocity:)` moves them along the ring.
@@ -108,10 +107,10 @@ open class CircleLayout: CurrentItemLayout {
     set { setRadiusScale(newValue, animated: false) }
   }
 
-  /// Turns the ring; items go along it.
+  /// Turns the ring; items move along it.
   /// - Parameters:
   ///   - rotation: the new value of `rotation`. The ring turns by the difference, over several full turns if need be.
-  ///   - animated: whether a spring takes it there.
+  ///   - animated: true to move it there with a spring.
   ///   - velocity: radians per second to begin with; nil goes on with the velocity that the ring has.
   open func setRotation(_ rotation: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
     let angle = LayoutLog.number(rotation, "rotation", fallback: turn.angle)
@@ -127,7 +126,7 @@ open class CircleLayout: CurrentItemLayout {
   /// Makes the ring larger or smaller.
   /// - Parameters:
   ///   - radiusScale: the new value of `radiusScale`.
-  ///   - animated: whether a spring takes it there.
+  ///   - animated: true to move it there with a spring.
   ///   - velocity: scale per second to begin with; nil goes on with the velocity that the radius has.
   open func setRadiusScale(_ radiusScale: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
     let usable = LayoutLog.number(radiusScale, "radiusScale", fallback: pinch.scale)
@@ -141,6 +140,8 @@ open class CircleLayout: CurrentItemLayout {
   }
 
   /// An item's angle on the screen, between −π and π; nil for a path that does not exist.
+  ///
+  /// - Complexity: O(log sections); O(sections) for the first call after a change.
   open func angle(forItemAt indexPath: IndexPath) -> CGFloat? {
     prepareGeometry()
     guard let item = sequence.item(at: indexPath), item < geometry.count else { return nil }
@@ -149,6 +150,8 @@ open class CircleLayout: CurrentItemLayout {
   }
 
   /// The item nearest to an angle on the screen; with rings inside each other, of the outermost. Nil without items.
+  ///
+  /// - Complexity: O(log sections), with rings inside each other O(rings + log items); O(sections) for the first call after a change.
   open func indexPath(nearestToAngle angle: CGFloat) -> IndexPath? {
     prepareGeometry()
     let angle = LayoutLog.number(angle, "indexPath(nearestToAngle:)")
@@ -223,8 +226,8 @@ open class CircleLayout: CurrentItemLayout {
     }
   }
 
-  /// The rotation belongs to the application. The layout changes it only with snapping, or when neighbours of the
-  /// current item are inserted or deleted. An evenly filled open arc is not turned.
+  /// Returns true if the current item stays at its angle. The rotation belongs to the application: the layout changes it only with
+  /// snapping, or when neighbours of the current item are inserted or deleted. An evenly filled open arc is not turned.
   override func anchorsCurrentItem(inUpdate: Bool) -> Bool {
     guard snapping == .none else { return true }
     let showsAll = geometry.window.size == geometry.count

@@ -3,11 +3,11 @@ public import UIKit
 /// Delegate methods of a ring. All are optional.
 @MainActor
 public protocol CircleLayoutDelegate: CurrentItemLayoutDelegate {
-  /// The ring turned. Called once a layout pass, with `rotation`.
+  /// Reports that the ring turned. Called once a layout pass, with `rotation`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CircleLayout, didRotateTo angle: CGFloat)
 
-  /// The ring became larger or smaller. Called once a layout pass, with `radiusScale`.
+  /// Reports that the ring became larger or smaller. Called once a layout pass, with `radiusScale`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CircleLayout,
     didChangeRadiusScale radiusScale: CGFloat)

@@ -12,7 +12,7 @@ extension CircleLayout {
     case fraction(CGFloat)
   }
 
-  /// Which way round items follow each other.
+  /// The direction in which items follow each other.
   public enum Direction: Equatable, Sendable {
     /// Later items follow clockwise, as the hours do on a clock.
     case clockwise
@@ -20,27 +20,26 @@ extension CircleLayout {
     case counterclockwise
   }
 
-  /// How items share a ring.
+  /// The distribution of items on a ring.
   public enum Distribution: Equatable, Sendable {
-    /// All of the arc, at equal angles. On an open arc, the first and the last item are at its ends.
+    /// The items share all of the arc, at equal angles. On an open arc, the first and the last item are at its ends.
     case even
     /// An angle, in radians, from each item to the next.
     case fixed(CGFloat)
-    /// This many points between items, which count as round unless they turn with the ring.
+    /// A distance between items in points. The items count as round unless they turn with the ring.
     case packed(spacing: CGFloat)
   }
 
   /// The behaviour of items that do not fit the arc side by side.
   public enum Overflow: Equatable, Sendable {
-    /// They move together and become smaller, down to a fraction of their size. Beyond that they overlap, four deep at
-    /// most if there are more than a hundred.
+    /// The items move together and become smaller, down to a fraction of their size. Beyond that they overlap, four deep at most if there
+    /// are more than a hundred.
     case shrink(minimumScale: CGFloat)
-    /// They fill further rings inside, this many points apart. If even that is too little room, they become smaller,
-    /// down to a fraction of their size (and further only in a view that does not hold one of those). Of more items
-    /// than have room then, or than a thousand, the ones around the current item are shown; the others come up as the
-    /// rings turn.
+    /// The items fill further rings inside, this many points apart. If they do not fit even so, they become smaller, down to a fraction of
+    /// their size (and further only in a view that does not hold even one item of that size). Of more items than fit then, or than a
+    /// thousand, the ones around the current item are shown; the others come up as the rings turn.
     case concentric(spacing: CGFloat, minimumScale: CGFloat = 0.35)
-    /// They move together and overlap, four deep at most if there are more than a hundred.
+    /// The items move together and overlap, four deep at most if there are more than a hundred.
     case overlap
   }
 

@@ -6,14 +6,16 @@ struct CirclePose {
   let geometry: CircleGeometry
   let rotation: CGFloat
   let radiusScale: CGFloat
-  /// Where the ring is on the track, counted in snap points.
+  /// The ring's position on the track, counted in snap points.
   let position: CGFloat
   /// The snap point of the current item.
   let current: Int
-  /// Of two items that are equally far from the current one, whether the later one is in front.
+  /// True if, of two items that are equally far from the current one, the later one is in front.
   let isMovingAhead: Bool
 
   /// The snap points whose items may be drawn in a rectangle, in order; possibly a few more.
+  ///
+  /// - Complexity: O(log items + ranges found).
   func virtualIndices(in rect: CGRect) -> [Range<Int>] {
     geometry.virtualIndices(in: rect, at: position, rotation: rotation, radiusScale: radiusScale)
   }

@@ -9,7 +9,7 @@ struct CircleTurn {
     let curve: any CircleCurve
     /// The item that becomes current at the end, if any.
     var item: IndexPath?
-    /// Whether a finger began it or the application.
+    /// The cause of the motion: a finger or the application.
     let phase: MovementPhase
   }
 
@@ -18,8 +18,8 @@ struct CircleTurn {
   var motion: Motion?
   /// The motion that a finger stopped, until the finger turns the ring.
   var stopped: Motion?
-  /// An additional rotation that the running motion does not include: after insertions and deletions the ring was
-  /// turned to keep an item in place.
+  /// An additional rotation that the running motion does not include: the turn of the ring that keeps an item in place after insertions and
+  /// deletions.
   var shift: CGFloat = 0
   let driver = MotionDriver()
   /// The value that was last reported to the delegate.
@@ -31,7 +31,7 @@ struct CircleTurn {
   var movement: MovementPhase { isHeld ? .tracking : motion?.phase ?? .resting }
 }
 
-/// How an angle changes with the seconds since the beginning.
+/// An angle as a function of the seconds since the beginning.
 protocol CircleCurve {
   func value(at time: Double) -> Double
   func velocity(at time: Double) -> Double

@@ -5,22 +5,21 @@ import UIKit
 /// Items nearer to the current one cover others. The omitted items are those that full turns of items would cover, so
 /// the ring looks the same with any number of them.
 struct CircleWindow: Equatable, Sendable {
-  /// How many items there are in all.
+  /// The number of all items.
   let count: Int
-  /// How many are shown at rest; no more than there are.
+  /// The number of items that are shown at rest; at most `count`.
   let size: Int
-  /// Whether the range continues from the last item to the first. Otherwise it stops at the ends, where the current
-  /// item is not in its middle.
+  /// True if the range continues from the last item to the first. Otherwise it stops at the ends, where the current item is not in its
+  /// middle.
   let wraps: Bool
 
-  /// The number of items to show of any number of them.
+  /// The greatest number of items that a ring shows, when it has space for a number of them side by side.
   static func limit(sideBySide: CGFloat) -> Int { max(100, Int(min(4 * sideBySide, 1e9).rounded(.up))) }
 
   /// The maximum number of items that concentric rings show at once.
   static let sheet = 1000
 
-  /// The snap point with which the row begins when the ring is at a position. A fraction is that of an item which comes
-  /// or goes.
+  /// The snap point with which the row begins when the ring is at a position. Its fraction is that of an item which comes or goes.
   func first(at position: CGFloat) -> CGFloat {
     let centered = position - CGFloat((size - 1) / 2)
     guard !wraps, count > 0 else { return centered }
@@ -29,7 +28,7 @@ struct CircleWindow: Equatable, Sendable {
     return min(max(centered, start), start + CGFloat(count - size))
   }
 
-  /// Which time round an open row is at a position; half an item before the first, the next time begins.
+  /// The number of the round in which an open row is at a position. A round begins half an item before its first item.
   func round(at position: CGFloat) -> CGFloat {
     let rounds = ((position + 0.5) / CGFloat(max(count, 1))).rounded(.down)
     return min(max(rounds, -1e11), 1e11)
@@ -44,7 +43,7 @@ struct CircleWindow: Equatable, Sendable {
   }
 
   /// The opacity of an item, from 0 to 1: items fade at the ends of the range.
-  /// - Parameter first: what `first(at:)` says.
+  /// - Parameter first: the value of `first(at:)`.
   func opacity(ofIndex virtualIndex: Int, first: CGFloat) -> CGFloat {
     guard size < count else { return 1 }
     let ahead = CGFloat(virtualIndex) - first

@@ -9,10 +9,10 @@ struct FisheyeLens: Equatable, Sendable {
   private var middle = CGPoint.zero
   /// Half the extents of the core's rectangle; infinite along an axis without effect.
   private var core = CGSize.zero
-  /// By how much the core reaches beyond its rectangle.
+  /// The distance by which the core reaches beyond its rectangle.
   private var coreRadius: CGFloat = 0
   private var zone: CGFloat = 1
-  /// Half the distance between neighbours, as far as the core has room for it.
+  /// Half the distance between neighbours, as far as it fits into the core.
   private var halfPitch: CGFloat = 0
   private var minimum: CGFloat = 1
   private var curve = HoneycombLayout.Fisheye.Curve.quadratic
@@ -24,16 +24,16 @@ struct FisheyeLens: Equatable, Sendable {
   /// The share of a view's shorter side, or of a radius, over which sizes fall off.
   static let zoneShare: CGFloat = 0.3
 
-  /// How far from the edge of a view the effect begins; 0 for a circle, which need not have to do with the edge.
+  /// The distance from the edge of a view at which the effect begins; 0 for a circle, which does not depend on the edge.
   static func reach(_ fisheye: HoneycombLayout.Fisheye, in size: CGSize, pitch: CGFloat) -> CGFloat {
     let shorter = min(size.width, size.height)
     return fisheye.radius == .automatic ? zone(shorter, within: shorter / 2, pitch: pitch) : 0
   }
 
   /// - Parameters:
-  ///   - visible: what the view shows.
+  ///   - visible: the part of the content that the view shows.
   ///   - pitch: the distance between neighbours.
-  /// - Returns: nil where there is nothing to do.
+  /// - Returns: nil where the lens has no effect.
   init?(_ fisheye: HoneycombLayout.Fisheye, visible: CGRect, axes: HoneycombLayout.ScrollAxes, pitch: CGFloat) {
     let half = CGSize(width: visible.width / 2, height: visible.height / 2)
     middle = CGPoint(x: visible.midX, y: visible.midY)
@@ -60,12 +60,12 @@ struct FisheyeLens: Equatable, Sendable {
     if fisheye.pullsInward { longestPull = shift(rim) }
   }
 
-  /// The zone is at least one cell wide, so that neighbours do not overlap.
+  /// The width of the zone. It is at least one cell wide, so that neighbours do not overlap.
   private static func zone(_ length: CGFloat, within room: CGFloat, pitch: CGFloat) -> CGFloat {
     min(max(length * zoneShare, pitch), room)
   }
 
-  /// - Returns: the scale, and the shift from where the lattice has the cell.
+  /// - Returns: the scale, and the shift from the cell's place in the lattice.
   func effect(at center: CGPoint) -> (scale: CGFloat, shift: CGPoint) {
     let (dx, dy) = (center.x - middle.x, center.y - middle.y)
     let (beyond, direction) = distance(dx, dy)
@@ -74,7 +74,7 @@ struct FisheyeLens: Equatable, Sendable {
     return (scale(beyond), CGPoint(x: -direction.x * pull, y: -direction.y * pull))
   }
 
-  /// How far beyond the core a place is (negative within it), and which way.
+  /// The distance of a place beyond the core (negative within it), and its direction.
   private func distance(_ dx: CGFloat, _ dy: CGFloat) -> (beyond: CGFloat, direction: CGPoint) {
     let (x, y) = (max(abs(dx) - core.width, 0), max(abs(dy) - core.height, 0))
     let length = hypot(x, y)
@@ -101,7 +101,7 @@ struct FisheyeLens: Equatable, Sendable {
     zone + max(seen - (zone - shrinkage(zone)), 0) / minimum
   }
 
-  /// A cell's size affects positions half a cell before and after it.
+  /// The shift of a cell. A cell's size affects positions half a cell before and after it.
   private func shift(_ beyond: CGFloat) -> CGFloat {
     (shrinkage(beyond - halfPitch) + shrinkage(beyond + halfPitch)) / 2
   }

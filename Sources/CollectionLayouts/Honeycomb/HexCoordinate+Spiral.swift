@@ -2,7 +2,7 @@ import UIKit
 
 /// Cells in rings around the origin, numbered outwards and clockwise from the top (pointed tops: from the upper left).
 extension HexCoordinate {
-  /// How many cells lie in rings `0...ring`.
+  /// The number of cells in rings `0...ring`.
   static func cells(withinRing ring: Int) -> Int { ring < 0 ? 0 : 1 + 3 * ring * (ring + 1) }
 
   /// The ring that holds the cell with a number. Closed form: rings `0...k` hold `1 + 3k(k + 1)` cells.

@@ -18,7 +18,7 @@ struct HexLattice: Equatable, Sendable {
       : CGPoint(x: linePitch * q, y: pitch * (r + q / 2))
   }
 
-  /// The cell whose centre is nearest. O(1).
+  /// The cell whose centre is nearest.
   func cell(at point: CGPoint) -> HexCoordinate {
     let q: CGFloat
     let r: CGFloat
@@ -32,8 +32,8 @@ struct HexLattice: Equatable, Sendable {
     return Self.rounded(q, r)
   }
 
-  /// All three cube coordinates are rounded and the one that moved furthest follows from the others: that is the
-  /// nearest centre exactly.
+  /// The cell nearest to fractional coordinates. All three cube coordinates are rounded, and the one that was rounded by most follows from
+  /// the others: that is exactly the nearest centre.
   private static func rounded(_ q: CGFloat, _ r: CGFloat) -> HexCoordinate {
     let limit: CGFloat = 1e12
     let (q, r) = (min(max(q.isNaN ? 0 : q, -limit), limit), min(max(r.isNaN ? 0 : r, -limit), limit))

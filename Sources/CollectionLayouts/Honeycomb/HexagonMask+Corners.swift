@@ -1,8 +1,8 @@
 import UIKit
 
-/// One rounded corner of a hexagon.
+/// A rounded corner of a hexagon.
 struct HexagonCorner {
-  /// Where the rounding begins and ends.
+  /// The points at which the rounding begins and ends.
   var start: CGPoint
   var end: CGPoint
   var center: CGPoint
@@ -12,7 +12,7 @@ struct HexagonCorner {
 }
 
 extension HexagonMask {
-  /// Empty for a hexagon without an inside.
+  /// The corners, clockwise; empty for a hexagon without an inside.
   var corners: [HexagonCorner] {
     guard size.width > 0, size.height > 0 else { return [] }
     let vertices = vertices
@@ -43,7 +43,7 @@ extension HexagonMask {
   }
 }
 
-/// The directions of the edges at a vertex, and how much of them a rounding of radius 1 takes.
+/// The directions of the edges at a vertex, and the length of them that a rounding of radius 1 takes.
 private struct CornerShape {
   let vertex: CGPoint
   let back: CGPoint

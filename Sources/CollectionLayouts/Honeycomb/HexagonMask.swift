@@ -9,9 +9,9 @@ public import UIKit
 public struct HexagonMask: Hashable, Sendable {
   /// The size of the box around the hexagon in points.
   public let size: CGSize
-  /// Which way the hexagon stands.
+  /// The orientation of the hexagon.
   public let orientation: HoneycombLayout.Orientation
-  /// The radius of the rounded corners in points. At most what fits: then a regular hexagon becomes a circle.
+  /// The radius of the rounded corners in points. At most the radius that fits, at which a regular hexagon becomes a circle.
   public let cornerRadius: CGFloat
 
   /// A hexagon that touches all sides of a box. A size that is not finite counts as zero.
@@ -24,8 +24,8 @@ public struct HexagonMask: Hashable, Sendable {
   /// A regular hexagon. A radius that is not finite counts as 0.
   /// - Parameters:
   ///   - radius: points from the centre to a vertex.
-  ///   - orientation: which way it stands.
-  ///   - cornerRadius: the radius of the rounded corners in points; at most what fits.
+  ///   - orientation: the orientation of the hexagon.
+  ///   - cornerRadius: the radius of the rounded corners in points; at most the radius that fits.
   public init(radius: CGFloat, orientation: HoneycombLayout.Orientation = .pointyTop, cornerRadius: CGFloat = 0) {
     let size = HexLattice.cellSize(radius: radius.usableLength, isStraight: orientation == .pointyTop)
     self.init(size: size, orientation: orientation, cornerRadius: cornerRadius)
@@ -58,7 +58,7 @@ public struct HexagonMask: Hashable, Sendable {
     return path
   }
 
-  /// Whether the hexagon, rounded as it is, holds a point.
+  /// Returns true if the hexagon, with its rounded corners, contains a point.
   public func contains(_ point: CGPoint) -> Bool { makePath().contains(point) }
 
   /// Masks a view with the hexagon. The mask does not follow the view's size.

@@ -3,11 +3,12 @@ import UIKit
 
 /// Keeps the view filled at the ends of content that need not come to the middle with its last cell.
 extension HoneycombGeometry {
-  /// The part of a window around a point that cells cover, the gaps between them included, 0...1. O(cells in the
-  /// window).
+  /// The part of a window around a point that cells cover, the gaps between them included, 0...1.
   ///
   /// Every cell counts as the brick around its centre, as wide as the way to its neighbour in the line and as long as
   /// the way to the next line: these fill the plane.
+  ///
+  /// - Complexity: O(log sections + cells in the window).
   func coverage(around point: CGPoint) -> CGFloat {
     let (half, area) = (metrics.viewport / 2, metrics.viewport.width * metrics.viewport.height)
     guard area > 0 else { return 0 }
@@ -27,13 +28,15 @@ extension HoneycombGeometry {
     return min(covered / area, 1)
   }
 
-  /// What an interval around a place has in common with one around zero.
+  /// The length that an interval around a place has in common with one around zero.
   private static func overlap(_ place: CGFloat, _ reach: CGFloat, _ half: CGFloat) -> CGFloat {
     max(min(place + reach, half) - max(place - reach, -half), 0)
   }
 
-  /// The place nearest to a point, on the way to the middle of the content, around which as much of the window is
-  /// covered as asked for, or as much as around the middle. An item's centre where one is near.
+  /// The place nearest to a point, on the way to the middle of the content, around which the share of the window that is asked for is
+  /// covered, or as much as around the middle. An item's centre where one is near.
+  ///
+  /// - Complexity: O(log sections + cells in the window).
   func filledPlace(near point: CGPoint, covering share: CGFloat) -> CGPoint {
     let middle = CGPoint(x: contentCross / 2, y: contentMain / 2)
     // Sums of the same areas in another order differ in the last digits.

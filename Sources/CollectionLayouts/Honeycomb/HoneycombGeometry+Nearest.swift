@@ -2,7 +2,7 @@ import CollectionPrimitives
 import UIKit
 
 extension HoneycombPattern {
-  /// Items around the cell nearest to a point of the box, among them the nearest one. At most two dozen, O(1).
+  /// Items around the cell nearest to a point of the box, among them the nearest one. At most two dozen.
   func items(around point: CGPoint, count: Int) -> [Int] {
     guard count > 0 else { return [] }
     let origin = origin(count: count)
@@ -32,7 +32,9 @@ extension HoneycombPattern {
 }
 
 extension HoneycombGeometry {
-  /// Items around a point, among them the one whose centre is nearest. O(log sections) where no sections are empty.
+  /// Items around a point, among them the one whose centre is nearest.
+  ///
+  /// - Complexity: O(log sections) where no sections are empty, else O(sections).
   func items(around point: CGPoint) -> [Int] {
     guard sequence.itemCount > 0, sectionCount > 0 else { return [] }
     let middle = section(at: point.y.finite)
@@ -50,6 +52,8 @@ extension HoneycombGeometry {
   }
 
   /// The item whose centre is nearest to a point; the first of several.
+  ///
+  /// - Complexity: O(log sections) where no sections are empty, else O(sections).
   func nearestItem(to point: CGPoint) -> Int? {
     items(around: point).min { (distance(of: $0, to: point), $0) < (distance(of: $1, to: point), $1) }
   }
@@ -62,6 +66,8 @@ extension HoneycombGeometry {
   // MARK: Cells
 
   /// The cell of an item in its section's lattice, whose origin is the section's first cell (in a spiral: its middle).
+  ///
+  /// - Complexity: O(log sections).
   func cell(ofItem item: Int) -> HexCoordinate {
     let range = sequence.range(ofSection: sequence.section(ofRank: item))
     return pattern.cell(ofItem: item - range.lowerBound, count: range.count)
@@ -73,7 +79,9 @@ extension HoneycombGeometry {
     return pattern.item(in: cell, count: range.count).map { range.lowerBound + $0 }
   }
 
-  /// The item whose cell of the lattice holds a point, gaps shared out evenly. O(log sections).
+  /// The item whose cell of the lattice holds a point, gaps shared out evenly.
+  ///
+  /// - Complexity: O(log sections).
   func item(at point: CGPoint) -> Int? {
     guard sectionCount > 0 else { return nil }
     let section = section(at: point.y.finite)

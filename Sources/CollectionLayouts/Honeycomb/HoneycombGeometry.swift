@@ -9,7 +9,7 @@ struct HoneycombGeometry: Equatable, Sendable {
   var sequence = ItemIndex.empty
   var pattern = HoneycombPattern()
   var metrics = Metrics()
-  /// Where each section begins, header first.
+  /// The position at which each section begins, header first.
   private(set) var starts: [CGFloat] = []
   private(set) var contentMain: CGFloat = 0
   private(set) var contentCross: CGFloat = 0
@@ -22,7 +22,7 @@ struct HoneycombGeometry: Equatable, Sendable {
     var sectionSpacing: CGFloat = 0
     /// Sections may be wider than the view.
     var growsAcross = false
-    /// How far from the edges of the view the first and the last cell can get; nil where they stay where they are.
+    /// The distances from the edges of the view that the first and the last cell can be brought to; nil where they stay in place.
     var reachAlong: CGFloat?
     var reachAcross: CGFloat?
 
@@ -73,7 +73,7 @@ struct HoneycombGeometry: Equatable, Sendable {
 
   func size(ofSection section: Int) -> CGSize { pattern.size(count: count(ofSection: section)) }
 
-  /// The corner of the box around a section's cells. The box stands in the middle of the room there is.
+  /// The corner of the box around a section's cells. The box stands in the middle of the available space.
   func boxOrigin(ofSection section: Int) -> CGPoint {
     let width = size(ofSection: section).width
     let room = contentCross - metrics.insetAcross - width
@@ -88,11 +88,15 @@ struct HoneycombGeometry: Equatable, Sendable {
   }
 
   /// The section at a distance along the scroll direction: the last that begins before it.
+  ///
+  /// - Complexity: O(log sections).
   func section(at main: CGFloat) -> Int {
     (0..<sectionCount).lastPrefixIndex { starts[$0] <= main }
   }
 
   /// Sections that reach into a range, and maybe one beside it.
+  ///
+  /// - Complexity: O(log sections).
   func sections(along range: ClosedRange<CGFloat>) -> Range<Int> {
     guard sectionCount > 0 else { return 0..<0 }
     // A negative spacing lets sections reach into their successors.
@@ -111,8 +115,9 @@ struct HoneycombGeometry: Equatable, Sendable {
     return CGPoint(x: origin.x + center.x, y: origin.y + center.y)
   }
 
-  /// Calls `body` with every item whose cell may reach into a rectangle, and maybe some beside it. O(log sections +
-  /// found).
+  /// Calls `body` with every item whose cell may reach into a rectangle, and maybe some beside it.
+  ///
+  /// - Complexity: O(log sections + items found).
   func forEachItem(across: Span, along: Span, _ body: (Int) -> Void) {
     guard across.lower <= across.upper, along.lower <= along.upper else { return }
     for section in sections(along: along.lower...along.upper) {

@@ -42,7 +42,7 @@ extension HoneycombLayout {
     return metrics
   }
 
-  /// Every item can be scrolled to the middle, or at least to a position with full size.
+  /// Sets how far cells reach into the view: every item can be scrolled to the middle, or at least to a position with full size.
   func setReach(_ metrics: inout HoneycombGeometry.Metrics, pitch: CGFloat) {
     if snapping != .none {
       metrics.reachAcross = metrics.viewport.width * edgeReach
@@ -79,6 +79,6 @@ extension HoneycombLayout {
       x: axis.flipsCross ? axis.contentCross - cross : cross, y: axis.flipsMain ? axis.contentMain - main : main)
   }
 
-  /// Where the lattice has an item, without effects.
+  /// The centre of an item in the lattice, without effects.
   func restingCenter(ofItem item: Int) -> CGPoint { screenPoint(geometry.center(ofItem: item)) }
 }

@@ -11,27 +11,36 @@ extension HoneycombLayout {
   /// An item's cell in the lattice of its section; nil for a path that does not exist.
   ///
   /// The origin is the cell of the section's first item (unless that stands in an aligned last row).
+  ///
+  /// - Complexity: O(log sections); O(sections) for the first call after a change.
   public func coordinate(forItemAt indexPath: IndexPath) -> HexCoordinate? {
     prepareGeometry()
     return geometry.sequence.item(at: indexPath).map { screenCell(geometry.cell(ofItem: $0)) }
   }
 
-  /// The item in a cell; nil where there is none. O(1).
+  /// The item in a cell; nil where there is none.
+  ///
+  /// - Complexity: O(log sections); O(sections) for the first call after a change.
   public func indexPath(at coordinate: HexCoordinate, inSection section: Int = 0) -> IndexPath? {
     prepareGeometry()
     return geometry.item(in: screenCell(coordinate), section: section).flatMap(geometry.sequence.indexPath)
   }
 
-  /// The geometry uses scroll axes, the application screen axes. The conversion is its own inverse.
+  /// Converts a cell between the scroll axes, which the geometry uses, and the screen axes, which the application uses. The conversion is
+  /// its own inverse.
   private func screenCell(_ cell: HexCoordinate) -> HexCoordinate { axis.isHorizontal ? cell.transposed : cell }
 
   /// The items whose cells share an edge with an item's, clockwise on the screen. Only items of the same section.
+  ///
+  /// - Complexity: O(log sections); O(sections) for the first call after a change.
   public func neighbors(ofItemAt indexPath: IndexPath) -> [IndexPath] {
     guard let cell = coordinate(forItemAt: indexPath) else { return [] }
     return cell.neighbors.compactMap { self.indexPath(at: $0, inSection: indexPath[0]) }
   }
 
-  /// The item whose hexagon, as it is drawn, holds a point of the content; nil in gaps. O(1).
+  /// The item whose hexagon, as it is drawn, contains a point of the content; nil in gaps.
+  ///
+  /// - Complexity: O(log sections); O(sections) for the first call after a change.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     prepareGeometry()
@@ -54,6 +63,8 @@ extension HoneycombLayout {
   }
 
   /// The item nearest to the middle of the view; nil when there are no items.
+  ///
+  /// - Complexity: O(log sections) where no sections are empty, else O(sections).
   public var centeredIndexPath: IndexPath? {
     guard collectionView != nil else { return nil }
     prepareGeometry()
@@ -66,6 +77,9 @@ extension HoneycombLayout {
   /// does not exist, the present offset.
   ///
   /// It may be called before the first layout pass and directly after `reloadData()`.
+  ///
+  /// - Complexity: O(log sections), and O(cells in sight) where `edgeReach` is less than 0.5 in a plane; O(sections) for the first call
+  ///   after a change.
   public func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint {
     guard let collectionView else { return .zero }
     prepareGeometry()
@@ -86,8 +100,8 @@ extension HoneycombLayout {
       y: offset(point.y, visible.height, content.height, insets.top))
   }
 
-  /// A rectangle in the corner of the view that reaches as far from both edges as `edgeReach` says is as much as may be
-  /// empty.
+  /// The place nearest to a point, at which the view is filled as far as `edgeReach` demands. A rectangle in the corner of the view that
+  /// reaches as far from both edges as `edgeReach` says is the greatest part that may be empty.
   private func filledPlace(_ point: CGPoint) -> CGPoint {
     guard keepsViewFilled else { return point }
     let share = (1 - edgeReach) * (1 - edgeReach)
@@ -106,6 +120,6 @@ extension HoneycombLayout {
 
   // MARK: Scroll anchor
 
-  /// The content begins at an edge of the view. Otherwise it begins with the first item in the middle.
+  /// True if the content begins at an edge of the view. Otherwise it begins with the first item in the middle.
   var isList: Bool { geometry.metrics.reachAlong == nil && !geometry.metrics.growsAcross }
 }

@@ -37,7 +37,7 @@ extension HoneycombLayout {
     tell(.appearance)
   }
 
-  /// Where the first change happens.
+  /// The centre of the first inserted or deleted item.
   private func firstChangedCenter(_ updateItems: [UICollectionViewUpdateItem]) -> CGPoint? {
     for update in updateItems {
       if update.updateAction == .delete, let path = update.indexPathBeforeUpdate {
@@ -53,7 +53,7 @@ extension HoneycombLayout {
 
   /// Animates the first appearance of the visible items: they grow ring by ring around an item.
   ///
-  /// - Parameter indexPath: nil for the item in the middle.
+  /// - Parameter indexPath: the item in the middle of the ripple; nil for the one in the middle of the view.
   public func playRipple(from indexPath: IndexPath? = nil) {
     guard collectionView != nil, !motionPolicy.isReduced, UIView.areAnimationsEnabled else { return }
     prepareGeometry()

@@ -16,44 +16,44 @@ public import UIKit
 ///
 /// - Complexity: Preparing takes O(sections), a query O(log sections + items found), whatever the number of items.
 open class HoneycombLayout: CollectionLayout {
-  /// How large cells are. Default: 44 points from the centre to a vertex.
+  /// The size of cells. Default: 44 points from the centre to a vertex.
   @Invalidating(.metrics, PropertyRepair(usable: HoneycombLayout.usable), "sizing")
   open var sizing: Sizing = .itemRadius(44)
 
-  /// Which way the hexagons stand. Default: `.pointyTop`.
+  /// The orientation of the hexagons. Default: `.pointyTop`.
   @Invalidating(.metrics) open var orientation: Orientation = .pointyTop
 
   /// Points between facing edges of neighbours, measured at right angles to them. Default: 8.
   @Invalidating(.metrics, .length, "itemSpacing") open var itemSpacing: CGFloat = 8
 
-  /// How items fill the lattice. Default: staggered lines, the second one indented.
+  /// The order in which items fill the lattice. Default: staggered lines, the second one indented.
   @Invalidating(.metrics) open var arrangement: Arrangement = .staggered(firstRowIndented: false)
 
   /// The directions in which the view scrolls. A spiral that is larger than the view scrolls in both, whatever is set
   /// here. Default: `.vertical`.
   @Invalidating(.metrics) open var scrollAxes: ScrollAxes = .vertical
 
-  /// Where a last line that is not full stands; spirals have none. Default: `.leading`.
+  /// The place of a last line that is not full; spirals have none. Default: `.leading`.
   @Invalidating(.metrics) open var lastLineAlignment: LastLineAlignment = .leading
 
   /// The radius of the hexagons' rounded corners in points. Default: 0.
   @Invalidating(.metrics, .length, "cornerRadius") open var cornerRadius: CGFloat = 0
 
-  /// Whether cells are told the hexagon as their `contentPath`. Default: true.
+  /// A Boolean value: true if the attributes of cells have the hexagon as their `contentPath`. Default: true.
   @Invalidating(.metrics) open var clipsToHexagon = true
 
-  /// Smaller cells towards the edges of the view; nil, the default, for cells of one size. Has no effect while motion
-  /// is reduced.
+  /// A lens that makes cells smaller towards the edges of the view; nil, the default, for cells of one size. Has no effect while motion is
+  /// reduced.
   @Invalidating(.metrics, PropertyRepair(usable: HoneycombLayout.usable), "fisheye")
   open var fisheye: Fisheye? = nil
 
-  /// Where scrolling comes to rest. Default: `.none`.
+  /// The rule by which scrolling comes to rest. Default: `.none`.
   ///
-  /// With `.itemAligned`, an item rests in the middle of the view (along the axes that scroll), and there is room at
-  /// the ends for every item to get there (see `edgeReach`). A limit counts items passed on the way.
+  /// With `.itemAligned`, an item rests in the middle of the view (along the axes that scroll), and the content has space at the ends for
+  /// every item to get there (see `edgeReach`). A limit counts items passed on the way.
   @Invalidating(.metrics) open var snapping: SnapBehavior = .none
 
-  /// With snapping: how far into the view the outermost cells can be brought, as a fraction of the view's size.
+  /// The distance from the view's edge to which the outermost cells can be brought with snapping, as a fraction of the view's size.
   /// Default: 0.5. Range: 0...0.5.
   ///
   /// 0.5 is the middle: every item can rest there, with the other half of the view empty behind the last one. Less
@@ -69,15 +69,15 @@ open class HoneycombLayout: CollectionLayout {
   /// The length of section footers along the scroll direction in points; 0, the default, for none.
   @Invalidating(.metrics, .length, "footerHeight") open var footerHeight: CGFloat = 0
 
-  /// Room around a section's cells in points. `left` counts as leading in right-to-left languages, as in UIKit's
-  /// layouts. Default: zero. May be negative.
+  /// The space around a section's cells in points. `left` counts as leading in right-to-left languages, as in UIKit's layouts. Default:
+  /// zero. May be negative.
   @Invalidating(.metrics, .insets, "sectionInset") open var sectionInset: UIEdgeInsets = .zero
 
   /// Extra points between sections. Default: 0.
   @Invalidating(.metrics, .length, "sectionSpacing") open var sectionSpacing: CGFloat = 0
 
-  /// Where the ripple of a batch update begins, while ``CollectionLayout/updateAnimation`` is `.automatic`: new items
-  /// grow one ring after the other, and those around them give way a little. Default: `.changedItem`.
+  /// The place where the ripple of a batch update begins, while ``CollectionLayout/updateAnimation`` is `.automatic`: new items grow one
+  /// ring after the other, and those around them give way a little. Default: `.changedItem`.
   open var rippleOrigin: RippleOrigin = .changedItem
 
   /// Seconds from one ring of a ripple to the next, 0...1. Default: 0.03.
@@ -88,7 +88,7 @@ open class HoneycombLayout: CollectionLayout {
     }
   }
 
-  /// Told when another item comes to the middle under the finger, at most once in 40 ms. Default: nil.
+  /// A function that is called when another item comes to the middle under the finger, at most once in 40 ms. Default: nil.
   open var feedbackHandler: ((LayoutFeedback) -> Void)?
 
   // MARK: State
@@ -132,7 +132,7 @@ open class HoneycombLayout: CollectionLayout {
 
   // MARK: Scroll anchor
 
-  /// The item in the middle; at the beginning of a list, the beginning.
+  /// The anchor at the item in the middle; at the beginning of a list, the beginning.
   open override var scrollAnchor: ScrollAnchor {
     let visible = visibleRect
     if isList, axis.mainSpan(of: visible).lower < 0.5 { return .offset(leadingOffset) }
@@ -142,11 +142,11 @@ open class HoneycombLayout: CollectionLayout {
     let center = restingCenter(ofItem: item)
     return .center(path, distance: CGPoint(x: center.x - visible.midX, y: center.y - visible.midY))
   }
-  /// Content that reaches beyond its cells begins with the first item in the middle.
+  /// The anchor to begin with: content that reaches beyond its cells begins with the first item in the middle.
   open override var initialScrollAnchor: ScrollAnchor? { isList ? super.initialScrollAnchor : .center([0, 0]) }
 
-  /// A plane that takes over from another layout stands as at first while what one looked at is in sight there: with one of its
-  /// outer items in the middle, most of the view would be empty.
+  /// Scrolls to the anchor. A plane that takes over from another layout begins at its usual place if the item that the user looks at is in
+  /// sight there: with one of its outer items in the middle, most of the view would be empty.
   override func restoreAnchor() {
     guard case .unplaced(let wanted?) = anchorState, case .center(let path, .zero) = wanted, !isList, !viewport.isEmpty,
       !sequence.isEmpty
@@ -163,14 +163,14 @@ open class HoneycombLayout: CollectionLayout {
     sequence.isEmpty ? nil : anchorState.anchor ?? scrollAnchor
   }
 
-  /// The beginning of what has become a plane is its first item.
+  /// The content offset for an anchor. The beginning of content that has become a plane is its first item.
   override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? {
     let isBeginning = if case .offset = anchor { true } else { false }
     return super.contentOffset(for: isBeginning && !isList ? .center([0, 0]) : anchor).map(filledOffset)
   }
 
   override func anchorFrame(ofItemAt path: IndexPath) -> CGRect? {
-    // Where the lattice has the item at a path, or the last one before it.
+    // The place in the lattice of the item at a path, or of the last one before it.
     guard let item = sequence.nearestItem(to: path) else { return nil }
     let cell = geometry.pattern.cellSize
     let (center, size) = (restingCenter(ofItem: item), axis.size(main: cell.height, cross: cell.width))

@@ -9,16 +9,15 @@ extension HoneycombLayout {
     case flatTop
   }
 
-  /// How large the cells of a honeycomb are.
+  /// The size of the cells of a honeycomb.
   public enum Sizing: Equatable, Sendable {
-    /// Points from the centre to a vertex. A line has as many cells as fit.
+    /// The number of points from the centre to a vertex. A line has as many cells as fit.
     case itemRadius(CGFloat)
-    /// As large as possible with this number of cells in a line across the scroll direction (in a spiral: across its
-    /// middle).
+    /// The greatest size with this number of cells in a line across the scroll direction (in a spiral: across its middle).
     case columns(Int)
   }
 
-  /// How the items of a section fill the lattice.
+  /// The order in which the items of a section fill the lattice.
   public enum Arrangement: Equatable, Sendable {
     /// Lines of equally many cells, every other one moved by half a cell: the second, the fourth … or, with
     /// `firstRowIndented`, the first, the third …
@@ -31,54 +30,54 @@ extension HoneycombLayout {
 
   /// The directions a honeycomb scrolls in.
   public enum ScrollAxes: Equatable, Sendable {
-    /// Up and down.
+    /// The content scrolls up and down.
     case vertical
-    /// To the sides.
+    /// The content scrolls to the sides.
     case horizontal
-    /// In both directions; items form a block that is about as wide as it is high.
+    /// The content scrolls in both directions; items form a block that is about as wide as it is high.
     case both
   }
 
   /// The alignment of an incomplete last line. Cells stay on the lattice, so the centre may be half a cell off.
   public enum LastLineAlignment: Equatable, Sendable {
-    /// At the leading end.
+    /// The cells begin at the leading end.
     case leading
-    /// In the middle, as far as the lattice lets it.
+    /// The cells are in the middle, as far as the lattice lets them.
     case center
-    /// At the trailing end.
+    /// The cells end at the trailing end.
     case trailing
   }
 
   /// Makes cells smaller towards the edges of the view, as on the home screen of a watch.
   public struct Fisheye: Equatable, Sendable {
-    /// Where the smallest size is reached.
+    /// The distance at which the smallest size is reached.
     public enum Radius: Equatable, Sendable {
-      /// At the edges of the view; sizes fall off over 30 % of its shorter side (at least a cell), along the axes that
-      /// scroll.
+      /// The smallest size is reached at the edges of the view; sizes fall off over 30 % of its shorter side (at least a cell), along the
+      /// axes that scroll.
       case automatic
-      /// On a circle around the middle of the view, in points, at least a cell and a half; sizes fall off over its
-      /// outer 30 % (at least a cell).
+      /// The smallest size is reached on a circle around the middle of the view, with a radius in points of at least a cell and a half;
+      /// sizes fall off over its outer 30 % (at least a cell).
       case absolute(CGFloat)
     }
 
-    /// How the size falls off. Neither curve has a slope where it begins.
+    /// The curve by which the size falls off. Neither curve has a slope where it begins.
     public enum Curve: Equatable, Sendable {
-      /// With the square of the distance.
+      /// The size falls off with the square of the distance.
       case quadratic
-      /// As `(1 − cos πt) / 2`: without a slope at the far end, too.
+      /// The size falls off with `(1 − cos πt) / 2`: without a slope at the far end, too.
       case smooth
     }
 
-    /// Where the smallest size is reached. Default: `.automatic`.
+    /// The distance at which the smallest size is reached. Default: `.automatic`.
     public var radius: Radius
     /// The smallest size, relative to a cell's own. Default: 0.5. Range: 0.05...1.
     public var minimumScale: CGFloat
-    /// How the size falls off. Default: `.quadratic`.
+    /// The curve by which the size falls off. Default: `.quadratic`.
     public var curve: Curve
-    /// Whether smaller cells move towards the middle, so that gaps shrink with them. Default: true.
+    /// A Boolean value: true if smaller cells move towards the middle, so that gaps shrink with them. Default: true.
     public var pullsInward: Bool
 
-    /// A lens over the view. Numbers out of range are repaired when a layout takes it.
+    /// Creates a lens over the view. Numbers out of range are repaired when a layout takes it.
     public init(
       radius: Radius = .automatic, minimumScale: CGFloat = 0.5, curve: Curve = .quadratic, pullsInward: Bool = true
     ) {
@@ -89,7 +88,7 @@ extension HoneycombLayout {
     }
   }
 
-  /// Where the ripple of a batch update begins.
+  /// The place where the ripple of a batch update begins.
   public enum RippleOrigin: Equatable, Sendable {
     /// The first inserted or deleted item.
     case changedItem

@@ -16,7 +16,7 @@ extension HoneycombPattern {
   /// The extent of full lines across the scroll direction.
   var lineLength: CGFloat { Self.steps(cellsPerLine, arrangement, lattice) + cellSize.width }
 
-  /// What the centres of n cells in a line span, the indentation of the other lines included.
+  /// The distance between the first and the last centre of n cells in a line, the indentation of the other lines included.
   static func steps(_ cells: Int, _ arrangement: HoneycombLayout.Arrangement, _ lattice: HexLattice) -> CGFloat {
     CGFloat(cells - 1) * lattice.pitch * stepFactor(arrangement, isStraight: lattice.isStraight)
       + lattice.pitch * indentFactor(arrangement, isStraight: lattice.isStraight)
@@ -43,7 +43,7 @@ extension HoneycombPattern {
     return lines * lattice.pitch + (reachesDeeper ? lattice.pitch / 2 : 0) + cellSize.height
   }
 
-  /// Where the centre of cell (0, 0) lies.
+  /// The centre of cell (0, 0).
   func origin(count: Int) -> CGPoint {
     if arrangement == .spiral {
       let size = size(count: count)
@@ -63,7 +63,9 @@ extension HoneycombPattern {
 
   /// Calls `body` with every item whose cell may reach into a rectangle, and maybe some beside it.
   ///
-  /// Costs in proportion to the part of the rectangle that lies within the section's box.
+  /// Only the part of the rectangle that lies within the section's box counts.
+  ///
+  /// - Complexity: O(items found).
   func forEachItem(across: ClosedRange<CGFloat>, along: ClosedRange<CGFloat>, count: Int, _ body: (Int) -> Void) {
     guard count > 0 else { return }
     let size = size(count: count)

@@ -39,7 +39,7 @@ struct HoneycombPattern: Equatable, Sendable {
     arrangement == .alternating ? cellsPerLine - (line & 1) : cellsPerLine
   }
 
-  /// The last line, and by how many cells it is moved on.
+  /// The last line, and the number of cells by which it is moved on.
   private func lastLine(count: Int) -> (line: Int, shift: Int) {
     let last = gridPosition(ofItem: count - 1)
     let free = max(cells(inLine: last.line) - last.column - 1, 0)
@@ -77,7 +77,7 @@ struct HoneycombPattern: Equatable, Sendable {
     return cell(at: gridPosition)
   }
 
-  /// The item in a cell. O(1).
+  /// The item in a cell; nil where there is none.
   func item(in cell: HexCoordinate, count: Int) -> Int? {
     guard count > 0 else { return nil }
     if arrangement == .spiral {

@@ -9,9 +9,9 @@ struct HoneycombRipple: Equatable {
   var start: CFTimeInterval
   /// Seconds from one ring to the next.
   var delay: TimeInterval
-  /// Every item grows, not only new ones.
+  /// True if every item grows, not only new ones.
   var isIntroduction = false
-  /// When new items begin to grow.
+  /// The times at which new items begin to grow.
   var births: [IndexPath: CFTimeInterval] = [:]
   /// The media time of the frame being drawn.
   var now: CFTimeInterval
@@ -24,7 +24,7 @@ struct HoneycombRipple: Equatable {
   /// A scale of zero is not invertible, and displays treat it differently.
   static let smallest: CGFloat = 0.01
 
-  /// New items continue to grow after another update.
+  /// Moves births along with their items, so that new items continue to grow after another update.
   mutating func follow(_ map: IndexPathMap) {
     var moved: [IndexPath: CFTimeInterval] = [:]
     for (path, birth) in births { if let after = map.after(path) { moved[after] = birth } }
@@ -33,10 +33,10 @@ struct HoneycombRipple: Equatable {
 
   func distance(to point: CGPoint) -> CGFloat { hypot(point.x - origin.x, point.y - origin.y) }
 
-  /// When the wave gets to a distance, in rings.
+  /// The time at which the wave gets to a distance, in rings.
   func arrival(atRing ring: CGFloat) -> CFTimeInterval { start + delay * Double(min(ring, Self.mostRings)) }
 
-  /// Nothing moves from here on.
+  /// Returns true if nothing moves from now on.
   func isOver(rings: CGFloat) -> Bool {
     let last = max(arrival(atRing: rings), births.values.max() ?? 0)
     return now >= last + max(Self.growthDuration, Self.pulseDuration)
@@ -48,7 +48,7 @@ struct HoneycombRipple: Equatable {
     return isIntroduction ? Self.growth(age) : (Self.pulse(age, rings), 1)
   }
 
-  /// Fast at first, then slowly to the full size; the alpha rises before the size.
+  /// The scale and alpha of an item that grows: fast at first, then slowly to the full size; the alpha rises before the size.
   private static func growth(_ age: TimeInterval) -> (scale: CGFloat, alpha: CGFloat) {
     guard age > 0 else { return (smallest, 0) }
     guard age < growthDuration else { return (1, 1) }

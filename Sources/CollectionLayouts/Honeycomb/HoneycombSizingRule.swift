@@ -6,9 +6,9 @@ struct HoneycombSizingRule: Equatable, Sendable {
   var spacing: CGFloat
   var arrangement: HoneycombLayout.Arrangement
   var isStraight: Bool
-  /// Items form a block instead of filling lines of the view's width.
+  /// True if items form a block instead of filling lines of the view's width.
   var isBlock: Bool
-  /// The room across the scroll direction.
+  /// The available length across the scroll direction.
   var room: CGFloat
   /// Items in the largest section.
   var mostItems: Int
@@ -43,7 +43,8 @@ struct HoneycombSizingRule: Equatable, Sendable {
   private var stepFactor: CGFloat { HoneycombPattern.stepFactor(arrangement, isStraight: isStraight) }
   private var indentFactor: CGFloat { HoneycombPattern.indentFactor(arrangement, isStraight: isStraight) }
 
-  /// The extent consists of the cells' width and of pitches, both of which depend on the radius.
+  /// The radius with which a number of cells fits. The extent consists of the cells' width and of pitches, both of which depend on the
+  /// radius.
   private func fittingRadius(cells: Int) -> CGFloat {
     let pitches = CGFloat(cells - 1) * stepFactor + indentFactor
     return (room - pitches * spacing) / (pitches * Self.root + (isStraight ? Self.root : 2))

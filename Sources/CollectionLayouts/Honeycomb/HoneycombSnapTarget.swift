@@ -13,14 +13,16 @@ struct HoneycombSnapTarget {
   var projected: CGPoint
   /// Points per millisecond.
   var velocity: CGPoint
-  /// Both directions scroll. Otherwise only distances along the scroll direction count.
+  /// True if both directions scroll. Otherwise only distances along the scroll direction count.
   var isPlane = false
   /// The middle of the view when the finger came down.
   var start: CGPoint?
-  /// How many items a flick may pass; nil for any number.
+  /// The number of items that a flick may pass; nil for any number.
   var reach: Int?
 
-  /// Nil when there are no items.
+  /// The item that comes to rest in the middle; nil when there are no items.
+  ///
+  /// - Complexity: O(log sections) where no sections are empty, else O(sections).
   var item: Int? {
     guard let free = best(near: projected), let reach, let first else { return best(near: projected) }
     let (from, to) = (geometry.center(ofItem: first), geometry.center(ofItem: free))
@@ -56,7 +58,7 @@ struct HoneycombSnapTarget {
     return choice.min { (cost($0, point), $0) < (cost($1, point), $1) }
   }
 
-  /// Sections have separate lattices; between them the distance in points counts.
+  /// True if an item is within the limit. Sections have separate lattices; between them the distance in points counts.
   private func isWithinReach(_ item: Int, of first: Int?) -> Bool {
     guard isPlane, let first, let reach,
       geometry.sequence.section(ofRank: item) == geometry.sequence.section(ofRank: first)
@@ -69,7 +71,7 @@ struct HoneycombSnapTarget {
     return isPlane ? hypot(center.x - point.x, center.y - point.y) : abs(center.y - point.y)
   }
 
-  /// Slow releases have no direction.
+  /// True if an item is not behind the direction of the flick. Slow releases have no direction.
   private func isAhead(_ center: CGPoint) -> Bool {
     let (x, y) = (isPlane ? velocity.x : 0, velocity.y)
     guard hypot(x, y) > SnapTarget.gate else { return true }

@@ -5,8 +5,8 @@ import UIKit
 /// Layouts read the size, content offset and item counts of their collection view. This one makes no cells. It represents a
 /// part of the list and forwards the layout's queries.
 ///
-/// That of an orthogonal section scrolls: it lies behind the section's cells, and its pan recogniser is the list's. The
-/// cells are the list's, too; the offset is part of their attributes (Decision 7).
+/// The view of an orthogonal section scrolls: it lies behind the section's cells, and its pan recogniser is the list's. The cells are the
+/// list's, too; the offset is part of their attributes (Decision 7).
 @MainActor
 final class ProxyCollectionView: UICollectionView, UIGestureRecognizerDelegate {
   weak var sublayout: Sublayout?
@@ -84,7 +84,7 @@ final class ProxyCollectionView: UICollectionView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Orthogonal sections do not scroll along the list.
+  /// The size of the content. Orthogonal sections do not scroll along the list.
   override var contentSize: CGSize {
     get { super.contentSize }
     set {
@@ -99,7 +99,7 @@ final class ProxyCollectionView: UICollectionView, UIGestureRecognizerDelegate {
     bounds.contains(touch.location(in: self))
   }
 
-  /// Lies behind the section's cells from now on, and scrolls.
+  /// Places the view behind the section's cells, where it scrolls.
   func enter(_ list: UICollectionView) {
     list.insertSubview(self, at: 0)
     list.addGestureRecognizer(panGestureRecognizer)

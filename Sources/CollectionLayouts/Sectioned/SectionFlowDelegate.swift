@@ -1,7 +1,7 @@
 import UIKit
 
-/// The delegate of a section's view, for flow layouts whose measures the list's delegate gives. What that one leaves out,
-/// the layout's own properties say.
+/// The delegate of a section's view, for flow layouts whose measures the list's delegate gives. The layout's own properties count for the
+/// measures that the delegate leaves out.
 ///
 /// The layouts of this library ask the list's delegate itself, see ``DelegateContext``.
 @MainActor
@@ -10,7 +10,7 @@ final class SectionFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   private weak var flow: (any UICollectionViewDelegateFlowLayout)?
   private var list: UICollectionView? { sublayout?.owner?.collectionView }
 
-  /// Nil where nothing is told: whether there is such a delegate makes a difference to flow layouts.
+  /// Creates a delegate; nil where the list has none of its kind: the presence of such a delegate makes a difference to flow layouts.
   init?(_ sublayout: Sublayout) {
     self.sublayout = sublayout
     super.init()
@@ -18,12 +18,12 @@ final class SectionFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     if flow == nil { return nil }
   }
 
-  /// Called before each layout pass: casts once for all items.
+  /// Casts the list's delegate once for all items. Called before each layout pass.
   func refresh() { flow = list?.delegate as? any UICollectionViewDelegateFlowLayout }
 
   private func listSection(_ section: Int) -> Int { section + (sublayout?.sections.lowerBound ?? 0) }
 
-  /// What the delegate says, or the layout.
+  /// The value that the delegate gives, or that of the layout's property.
   private func answer<Value>(
     _ property: KeyPath<UICollectionViewFlowLayout, Value>, _ layout: UICollectionViewLayout,
     _ told: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A change of a batch as a section's layout gets it: with its own paths.
+/// A change of a batch as a section's layout receives it: with its own paths.
 @MainActor
 final class SectionUpdateItem: UICollectionViewUpdateItem {
   private let change: UpdateChange
@@ -26,16 +26,16 @@ final class SectionUpdateItem: UICollectionViewUpdateItem {
 extension UpdateChange {
   var isOfSection: Bool { (before ?? after).map(IndexPathMap.isSection) ?? false }
 
-  /// How many sections there are more or fewer after it.
+  /// The number of sections by which there are more or fewer after the change.
   private var sectionDifference: Int { isOfSection ? (after == nil ? 0 : 1) - (before == nil ? 0 : 1) : 0 }
 
   /// The changes of a batch inside a part of the list, with its own paths. An item that crosses the borders of the part is
   /// inserted or deleted.
   /// - Parameters:
-  ///   - map: where sections that no change names are after the batch.
+  ///   - map: the places after the batch of sections that no change names.
   ///   - old: the part's sections before the batch.
   ///   - new: its sections after it.
-  /// - Returns: nil if the changes do not lead from the ones to the others, so that the part has to begin anew.
+  /// - Returns: nil if the changes do not lead from the old sections to the new ones, so that the part has to be reloaded.
   static func inside(
     _ changes: [UpdateChange], _ map: IndexPathMap, from old: Range<Int>, to new: Range<Int>
   ) -> [UpdateChange]? {

@@ -5,8 +5,8 @@ final class SectionedInvalidationContext: LayoutInvalidationContext {
   var sublayouts: [(sublayout: Sublayout, context: UICollectionViewLayoutInvalidationContext)] = []
 }
 
-/// Contexts that tell a sublayout of changes of the data. Only the collection view can set the flags of a context; for
-/// sublayouts, these subclasses override them.
+/// Contexts that report changes of the data to a sublayout. Only the collection view can set the flags of a context; for sublayouts, these
+/// subclasses override them.
 enum SectionDataContext {
   /// - Returns: nil for layouts whose class of contexts has flags that cannot be overridden.
   @MainActor

@@ -4,7 +4,7 @@ import UIKit
 extension SectionedLayout {
   // MARK: From the collection view
 
-  /// Everything is going to be placed again.
+  /// Invalidates all sublayouts before everything is placed again.
   func notifySublayouts(_ change: DataChange) {
     for sublayout in sublayouts { sublayout.invalidateAll(isReload: change == .none ? nil : change == .reload) }
     hasNewSublayouts = false
@@ -36,7 +36,7 @@ extension SectionedLayout {
 
   // MARK: From the parts
 
-  /// A sublayout changed, or the spacing between sublayouts did.
+  /// Takes note that a sublayout, or the spacing between sublayouts, changed.
   func sublayoutDidInvalidate() {
     saveAnchor(.none)
     needsStacking = true
@@ -45,7 +45,7 @@ extension SectionedLayout {
 }
 
 extension SectionedInvalidationContext {
-  /// If the contexts of all sublayouts name single elements, the collection view needs to update no others.
+  /// Names the elements to update, if the contexts of all sublayouts name single elements: the collection view needs to update no others.
   func nameElements() {
     guard !sublayouts.isEmpty, sublayouts.allSatisfy({ $0.context.namesElements }) else { return }
     for (sublayout, context) in sublayouts {

@@ -6,6 +6,8 @@ extension SectionedLayout {
   /// It is empty and lies behind the section's cells, which are the collection view's. Its pan recogniser is one of the
   /// collection view's while the layout is in use and the section has been in sight. Set its `contentOffset`, `bounces` or
   /// `decelerationRate`; its delegate, size and insets are the layout's.
+  ///
+  /// - Complexity: O(sublayouts); O(sections) for the first call after a change.
   public func orthogonalScrollView(ofSection section: Int) -> UIScrollView? {
     prepareSublayouts()
     return sublayout(ofSection: section).flatMap { $0.extent == nil ? nil : $0.view }

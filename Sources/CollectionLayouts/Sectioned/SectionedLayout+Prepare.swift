@@ -25,7 +25,7 @@ extension SectionedLayout {
     show(collectionView.bounds)
   }
 
-  /// An orthogonal section starts with the item that the previous layout showed, as the list does.
+  /// Scrolls an orthogonal section to the item that the previous layout showed, as the list does.
   private func scrollOrthogonally(to path: IndexPath) {
     pendingTransitionItem = nil
     guard let sublayout = sublayout(of: path), sublayout.extent != nil, let own = sublayout.sublayoutPath(path) else {
@@ -36,7 +36,7 @@ extension SectionedLayout {
 
   // MARK: Parts
 
-  /// The provider is asked for all sections before anything changes: it may set and ask what it likes.
+  /// Makes the sublayouts. The provider is asked for all sections before anything changes: it may set and read any property.
   func makeSublayouts(_ collectionView: UICollectionView) {
     let room = Environment(
       size: availableSize, traitCollection: collectionView.traitCollection, isRightToLeft: collectionView.isRightToLeft)
@@ -102,6 +102,8 @@ extension SectionedLayout {
   }
 
   /// Prepares stale sublayouts and stacks all of them.
+  ///
+  /// - Complexity: O(sublayouts), and the layouts' own time to prepare.
   func stackSublayouts() {
     for sublayout in sublayouts where sublayout.isStale { sublayout.prepare() }
     stack = SublayoutStack(lengths: sublayouts.map(\.length), spacing: sectionSpacing)
@@ -158,7 +160,7 @@ private struct ExistingSublayouts {
   /// The former sections of a sublayout; nil for a new one.
   func sections(of sublayout: Sublayout) -> Range<Int>? { byLayout[ObjectIdentifier(sublayout.layout)]?.sections }
 
-  /// If the provider returns a new layout of the same class, the orthogonal section keeps its offset.
+  /// The sublayout whose offset an orthogonal section takes over, if the provider returns a new layout of the same class.
   func predecessor(of sublayout: Sublayout) -> Sublayout? {
     guard sublayout.extent != nil, let scroller = orthogonal[sublayout.sections.lowerBound] else { return nil }
     return type(of: scroller.layout) == type(of: sublayout.layout) ? scroller : nil

@@ -20,9 +20,9 @@ public import UIKit
 /// flow layouts, `WaterfallLayoutDelegate`, `AlignedFlowLayoutDelegate` and `CurrentItemLayoutDelegate`. Register
 /// decoration views with this layout. Interactions (`CircleInteraction` and the like) have no effect inside a list.
 ///
-/// Items come and go as their sections' layouts have it; `updateAnimation` is for those of layouts that say nothing.
+/// Items come and go with the animations of their sections' layouts; `updateAnimation` counts for layouts that have none.
 ///
-/// A query costs as much as in the sublayouts that it meets, plus O(log sections).
+/// - Complexity: A query takes as much as in the sublayouts that it meets, plus O(log sections).
 open class SectionedLayout: CollectionLayout {
   /// - Returns: the content of the section. Return the same layout every time: a new one has neither the former offset
   ///   nor measured sizes.
@@ -44,16 +44,16 @@ open class SectionedLayout: CollectionLayout {
   let provider: Provider
   var sublayouts: [Sublayout] = []
   var stack = SublayoutStack()
-  /// Sublayouts must be prepared and stacked again.
+  /// True if sublayouts must be prepared and stacked again.
   var needsStacking = true
-  /// The provider was asked again since the data changed.
+  /// True if the provider was asked again since the data changed.
   var hasNewSublayouts = false
   /// The sublayouts before a batch update, and their positions.
   var previousSublayouts: [SublayoutRecord] = []
   /// The item of a transition, until an orthogonal section has scrolled to it.
   var pendingTransitionItem: IndexPath?
 
-  /// A list whose sections are laid out by what a closure returns.
+  /// Creates a list whose sections are laid out by the content that a closure returns.
   /// - Parameters:
   ///   - scrollDirection: the direction of the list.
   ///   - provider: called for every section when the layout is first used, and again when sections come or go, after a
@@ -66,7 +66,7 @@ open class SectionedLayout: CollectionLayout {
     self.scrollDirection = scrollDirection
   }
 
-  /// Archives contain no closures; all sections become flow layouts.
+  /// Creates a list of flow layouts for all sections, since archives contain no closures.
   public required init?(coder: NSCoder) {
     provider = { _, _ in UICollectionViewFlowLayout() }
     super.init(coder: coder)
@@ -77,12 +77,16 @@ open class SectionedLayout: CollectionLayout {
   // MARK: Queries of our own
 
   /// The layout of a section; nil for a section that does not exist.
+  ///
+  /// - Complexity: O(sublayouts); O(sections) for the first call after a change.
   open func layout(forSection section: Int) -> UICollectionViewLayout? {
     prepareSublayouts()
     return sublayout(ofSection: section)?.layout
   }
 
   /// Scrolls to an item: the list to its section, and an orthogonal section to the item.
+  ///
+  /// - Complexity: O(sublayouts), and the time that the section's layout takes.
   open func scrollToItem(at indexPath: IndexPath, animated: Bool) {
     prepareSublayouts()
     guard let collectionView, let sublayout = sublayout(of: indexPath), let own = sublayout.sublayoutPath(indexPath)

@@ -1,22 +1,22 @@
 import UIKit
 
-/// One or more adjacent sections with a layout of their own, and their position in the list.
+/// A group of adjacent sections with a layout of their own, and their position in the list.
 @MainActor
 final class Sublayout {
   let layout: UICollectionViewLayout
   let view: ProxyCollectionView
   private(set) weak var owner: SectionedLayout?
-  /// Its sections in the list.
+  /// The part's sections in the list.
   var sections: Range<Int>
   /// The length of an orthogonal section; nil for other sections.
   private(set) var extent: CGFloat?
-  /// Where the layout's content begins along the list, on the screen's axis.
+  /// The start of the layout's content along the list, on the screen's axis.
   var origin: CGFloat = 0
-  /// Whether the layout must be prepared before a query.
+  /// True if the layout must be prepared before a query.
   private(set) var isStale = true
-  /// Whether invalidations by the layout are ignored, because it is just being updated.
+  /// True if invalidations by the layout are ignored, because it is being updated.
   private(set) var ignoresInvalidations = false
-  /// Whether the layout was told of the running batch update.
+  /// True if the running batch update was reported to the layout.
   var isUpdating = false
   private lazy var delegate = SectionFlowDelegate(self)
 
@@ -47,7 +47,7 @@ final class Sublayout {
     path.count == 2 ? IndexPath(item: path[1], section: path[0] + sections.lowerBound) : path
   }
 
-  /// Nil for an item of another part.
+  /// The path in the part of an item of the list; nil for an item of another part.
   func sublayoutPath(_ path: IndexPath) -> IndexPath? {
     guard path.count == 2, sections.contains(path[0]) else { return nil }
     return IndexPath(item: path[1], section: path[0] - sections.lowerBound)
@@ -97,7 +97,7 @@ final class Sublayout {
 
   // MARK: Updating the layout
 
-  /// The bounds the layout sees while the list has certain bounds.
+  /// The bounds that the layout sees while the list has certain bounds.
   func bounds(for listBounds: CGRect) -> CGRect {
     guard let axis = owner?.axis else { return listBounds }
     if let extent {
@@ -109,7 +109,7 @@ final class Sublayout {
     return CGRect(origin: listOrigin, size: listBounds.size)
   }
 
-  /// Nil if the change does not concern the layout.
+  /// The context of a change of bounds; nil if the change does not concern the layout.
   func context(forBounds bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard bounds != view.bounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
     return layout.invalidationContext(forBoundsChange: bounds)
@@ -123,7 +123,7 @@ final class Sublayout {
     }
   }
 
-  /// Lets the view of an orthogonal section take fingers and wheels where the section is seen.
+  /// Lets the view of an orthogonal section receive touches and wheel events where the section is shown.
   func enter(_ list: UICollectionView) {
     guard let extent, let axis = owner?.axis else { return }
     let (size, start) = (list.bounds.size, axis.cross(list.bounds.origin))
@@ -181,7 +181,7 @@ final class Sublayout {
     ignoresInvalidations = was
   }
 
-  /// The layout invalidated itself: a property was set, or more items were placed.
+  /// Takes note that the layout invalidated itself: a property was set, or more items were placed.
   func layoutDidInvalidate() {
     guard !ignoresInvalidations else { return }
     isStale = true

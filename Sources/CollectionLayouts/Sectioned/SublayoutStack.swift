@@ -3,7 +3,7 @@ import UIKit
 
 /// Parts of different lengths, one after the other along the scroll direction.
 struct SublayoutStack: Equatable, Sendable {
-  /// Where each part begins, in points from the leading end.
+  /// The start of each part, in points from the leading end.
   private(set) var starts: [CGFloat] = []
   private(set) var lengths: [CGFloat] = []
 
@@ -26,7 +26,9 @@ struct SublayoutStack: Equatable, Sendable {
   var count: Int { starts.count }
   var total: CGFloat { count == 0 ? 0 : starts[count - 1] + lengths[count - 1] }
 
-  /// The parts that overlap a span, those of no length inside it included. O(log n).
+  /// The parts that overlap a span, those of no length inside it included.
+  ///
+  /// - Complexity: O(log parts).
   func sublayouts(overlapping span: Span) -> Range<Int> {
     let first = (0..<count).prefixCount { starts[$0] + lengths[$0] < span.lower }
     let end = starts.prefixCount { $0 <= span.upper }

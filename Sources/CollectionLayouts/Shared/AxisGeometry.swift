@@ -6,7 +6,7 @@ import UIKit
 /// horizontal scrolling, right-to-left languages and content that grows upwards.
 struct AxisGeometry: Equatable, Sendable {
   var isHorizontal = false
-  /// The content's leading end is at the right or, for content that grows upwards, at the bottom.
+  /// True if the content's leading end is at the right or, for content that grows upwards, at the bottom.
   var flipsMain = false
   var flipsCross = false
   /// The content's extents. Only flipped axes use them.

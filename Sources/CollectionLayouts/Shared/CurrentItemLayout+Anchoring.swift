@@ -10,8 +10,7 @@ extension CurrentItemLayout {
     return path(ofIndex: virtualIndex).map { .item($0, distance: CGPoint(x: isAtRest ? 0 : fraction, y: 0)) }
   }
 
-  /// Where an item, and a part of the way to the next one, is on the track. Places that other layouts had for the item
-  /// do not count.
+  /// The offset on the track of an item, or of a part of the way to the next one. Places that other layouts had for the item do not count.
   func trackOffset(for anchor: ScrollAnchor) -> CGFloat? {
     guard let path = anchor.indexPath, let index = virtualIndex(ofItemAt: path) else { return nil }
     var position = CGFloat(index)
@@ -19,8 +18,8 @@ extension CurrentItemLayout {
     return snapPoints.offset(atPosition: position)
   }
 
-  /// The virtual index of the item at a path in the first round. One that is gone has the next one in its place: after the last
-  /// item of endless content, the first.
+  /// The virtual index of the item at a path in the first round. An item that is gone is replaced by the next one: after the last item of
+  /// endless content, the first.
   func virtualIndex(ofItemAt path: IndexPath) -> Int? {
     guard let item = sequence.nearestItem(to: path) else { return nil }
     return snapPoints.wraps && sequence.item(at: path) == nil ? item + 1 : item
@@ -31,11 +30,11 @@ extension CurrentItemLayout {
     return CGPoint(x: -insets.left, y: -insets.top)
   }
 
-  /// Called when the layout's own offset changed: the saved anchor is released, unless the layout itself restores it.
+  /// Takes note that the layout's own offset changed: the saved anchor is released, unless the layout itself restores it.
   func ownOffsetChanged() {
     guard !isAdjustingOffset else { return }
     if validity == .stale, movement != .resting, let anchor = currentAnchor {
-      // A motion goes on while items wait to be placed anew.
+      // A motion goes on while items wait to be placed again.
       anchorState.carry { _ in anchor }
     } else {
       anchorState.release()

@@ -1,9 +1,9 @@
 import CollectionPrimitives
 import UIKit
 
-// A movement goes to an item. When items are placed anew, it goes on to where that item is then, or the one in its place.
+// A movement goes to an item. When items are placed again, it goes on to that item's new place, or to the item in its place.
 extension CurrentItemLayout {
-  /// The offset at which the running movement will end; nil when nothing moves or nobody knows.
+  /// The offset at which the running movement will end; nil when nothing moves or the end is not known.
   var expectedRest: CGFloat? {
     get { record.goal.map(snapPoints.offset(atPosition:)) }
     set {
@@ -12,23 +12,23 @@ extension CurrentItemLayout {
     }
   }
 
-  /// The item that content on its way by itself goes to.
+  /// The item to which content goes that moves by itself.
   var goalPath: IndexPath? {
     guard movement != .tracking, let goal = record.goal else { return nil }
     return path(ofIndex: virtualIndex(at: goal))
   }
 
-  /// Called before items are placed anew. Of several changes before that, the goal before the first counts.
+  /// Saves the goal before items are placed again. Of several changes before that, the goal before the first counts.
   func holdGoal() {
     guard record.heldGoal == nil, let goal = record.goal else { return }
-    // A movement that somebody else ended has no goal any more.
+    // A movement that was ended from outside has no goal any more.
     guard !isScrolled || collectionView?.isMovingByItself ?? false else { return record.goal = nil }
     let index = virtualIndex(at: goal)
     guard let path = path(ofIndex: index) else { return }
     record.heldGoal = HeldGoal(path: path, part: goal - CGFloat(index), way: goal - position)
   }
 
-  /// Called when items have been placed anew, and the content stands at a position.
+  /// Sets the goal again after items were placed, while the content is at a position.
   func renewGoal(at position: CGFloat) {
     guard let held = record.heldGoal else { return }
     (record.heldGoal, record.isGoalMoved) = (nil, true)
@@ -38,7 +38,7 @@ extension CurrentItemLayout {
     record.tellsRest = path(ofIndex: index) != record.settled || record.tellsRest
   }
 
-  /// Where content that is on its way rests after a change; nil when the view asks for another reason.
+  /// The resting offset, after a change, of content that is moving; nil when the view asks for another reason.
   func takeMovedGoal(_ collectionView: UICollectionView) -> CGFloat? {
     guard record.isGoalMoved, !collectionView.isTracking, !collectionView.isDragging else { return nil }
     record.isGoalMoved = false

@@ -2,7 +2,7 @@ import CollectionPrimitives
 import UIKit
 
 extension CurrentItemLayout {
-  /// Asks the delegate, or tells it something; nil without one.
+  /// Calls a function with the delegate and returns its result; nil without a delegate.
   @discardableResult
   func withDelegate<Answer>(_ call: (any CurrentItemLayoutDelegate, DelegateContext) -> Answer) -> Answer? {
     guard let context = collectionView.map(DelegateContext.init),
@@ -36,7 +36,7 @@ extension CurrentItemLayout {
     if movement != .tracking, isAtRest(offset, position, movement) { settleUnlessPassing(collectionView) }
   }
 
-  /// Whether the items of an update are not known yet, or the view has not yet asked where the content stands after it.
+  /// True if the items of an update are not known yet, or if the view has not yet asked for the content offset after it.
   private var awaitsUpdates: Bool {
     if anchorState.isUpdating { return true }
     guard isScrolled, updates.map != nil, let offset = anchorState.anchor.flatMap(trackOffset) else { return false }
@@ -76,8 +76,8 @@ extension CurrentItemLayout {
     feedbackHandler(feedback)
   }
 
-  /// Decelerating content may reach its resting offset one frame before the scroll view ends the deceleration; no
-  /// further change follows then.
+  /// Returns true if the movement has ended. Decelerating content may reach its resting offset one frame before the scroll view ends the
+  /// deceleration; no further change follows then.
   private func isAtRest(_ offset: CGFloat, _ position: CGFloat, _ movement: MovementPhase) -> Bool {
     guard snapPoints.count > 0 else { return false }
     guard isScrolled else { return movement == .resting }
@@ -87,8 +87,8 @@ extension CurrentItemLayout {
     return abs(snapPoints.offset(ofIndex: virtualIndex(at: position)) - offset) < 0.5
   }
 
-  /// Nobody says where a scroll ends that the application animates, and it may pass items exactly: it has ended on one
-  /// that it still stands on in the next frame.
+  /// Settles, unless the content only passes an item. The end of a scroll that the application animates is not known, and the content may
+  /// pass items exactly: the scroll has ended on an item if the content is still there in the next frame.
   private func settleUnlessPassing(_ collectionView: UICollectionView) {
     guard isScrolled, expectedRest == nil, collectionView.isMovingByItself else { return settle(collectionView) }
     let offset = logicalOffset
@@ -111,7 +111,7 @@ extension CurrentItemLayout {
     if hasChanged, let path { tellRest(at: path) }
   }
 
-  /// The first current item is not announced.
+  /// Records the current item without telling the delegate, since the first current item is not announced.
   func settleWithoutNotification() {
     record.position = position
     record.current = currentPath
@@ -132,8 +132,8 @@ extension CurrentItemLayout {
 
   // MARK: Snapping
 
-  /// Wrapped content has no end. A target at the end of the scroll range (the Home and End keys) means the first or the
-  /// last item.
+  /// The resting offset for a target at the end of the scroll range (the Home and End keys): the first or the last item, since wrapped
+  /// content has no end. Nil for other targets.
   func endOffset(_ projected: CGFloat) -> CGFloat? {
     guard snapPoints.wraps, snapping != .none, projected <= 0.5 || projected >= snapPoints.travel - 0.5 else {
       return nil
@@ -164,7 +164,8 @@ extension CurrentItemLayout {
     return snapPoints.offset(ofIndex: target.index)
   }
 
-  /// A drag begins at the item at rest, or at the target of a running movement.
+  /// The offset of the item, or of one of its neighbours, at which a drag ends. A drag begins at the item at rest, or at the target of a
+  /// running movement.
   private func pagedOffset(release: CGFloat, _ minimum: CGFloat) -> CGFloat {
     let minimum = LayoutLog.length(minimum, "snapping.minimumDrag", fallback: 100)
     let position = snapPoints.position(at: release)
@@ -199,7 +200,7 @@ extension CurrentItemLayout {
     if !collectionView.isMovingByItself { noteMovement() }
   }
 
-  /// With reduced motion the view does not scroll: the new position fades in. Fingers scroll as usual.
+  /// Shows an offset with reduced motion: the view does not scroll, the new position fades in. Fingers scroll as usual.
   private func show(_ offset: CGPoint, _ collectionView: UICollectionView) {
     UIView.transition(
       with: collectionView, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction],

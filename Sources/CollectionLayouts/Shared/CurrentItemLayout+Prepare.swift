@@ -2,7 +2,7 @@ import CollectionPrimitives
 import UIKit
 
 extension CurrentItemLayout {
-  /// The content extends one view beyond the last snap point, so that the last item can reach the alignment point.
+  /// The length of the content, which extends one view beyond the last snap point, so that the last item can reach the alignment point.
   var contentMain: CGFloat {
     guard let builtViewport, snapPoints.count > 0 else { return 0 }
     guard isScrolled else { return builtViewport.main }
@@ -21,7 +21,8 @@ extension CurrentItemLayout {
   /// The current position in items. With wrap-around, virtual indices continue beyond the item count.
   var position: CGFloat { position(at: logicalOffset) }
 
-  /// Scroll views round offsets to pixels; an offset within half a pixel of a snap point counts as that snap point.
+  /// The position of an offset. Scroll views round offsets to pixels; an offset within half a pixel of a snap point counts as that snap
+  /// point.
   func position(at offset: CGFloat) -> CGFloat {
     let position = snapPoints.position(at: offset)
     let virtualIndex = virtualIndex(at: position)
@@ -33,7 +34,8 @@ extension CurrentItemLayout {
     return snapPoints.wraps ? nearest : min(max(nearest, 0), max(snapPoints.count - 1, 0))
   }
 
-  /// A strict order by distance from the current item. Of two items that are equally far away, the one ahead is nearer.
+  /// The rank of an index in a strict order by distance from the current item. Of two items that are equally far away, the one ahead is
+  /// nearer.
   func rank(ofIndex virtualIndex: Int, at position: CGFloat) -> Int {
     let current = position.rounded()
     let (steps, lean) = (virtualIndex - Int(current), position - current)
@@ -42,7 +44,9 @@ extension CurrentItemLayout {
     return 2 * abs(steps) - ((steps > 0) == isAheadNearer ? 1 : 0)
   }
 
-  /// The attributes of items, by their virtual indices, that are seen in a rectangle. O(indices).
+  /// The attributes of items, by their virtual indices, that are seen in a rectangle.
+  ///
+  /// - Complexity: O(indices).
   func elements(
     _ virtualIndices: some Sequence<Int>, in rect: CGRect, _ attributes: (IndexPath, Int) -> LayoutProgressAttributes
   ) -> [UICollectionViewLayoutAttributes] {

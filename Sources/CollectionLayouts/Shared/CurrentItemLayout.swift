@@ -1,8 +1,7 @@
 import CollectionPrimitives
 public import UIKit
 
-/// The base of layouts in which one item is the current one: scrolling moves from item to item and comes to rest on
-/// one.
+/// The base class of layouts in which one item is the current one: scrolling moves from item to item and comes to rest on one.
 ///
 /// Lengths "along the scroll direction" are counted from the leading edge, which is at the right in right-to-left
 /// languages.
@@ -12,32 +11,31 @@ open class CurrentItemLayout: CollectionLayout {
   /// The direction in which items follow each other. Default: horizontal.
   @Invalidating(.metrics) open var scrollDirection: UICollectionView.ScrollDirection = .horizontal
 
-  /// Where scrolling comes to rest. Default: on an item, one at a time when an item fills more than half of the view.
+  /// The rule by which scrolling comes to rest. Default: on an item, one at a time when an item fills more than half of the view.
   open var snapping: SnapBehavior = .itemAligned(limit: .automatic)
 
-  /// Where the current item rests in the view. Default: `.center`.
+  /// The place in the view at which the current item rests. Default: `.center`.
   @Invalidating(.metrics) open var alignment: Alignment = .center
 
-  /// Whether the content's ends stay at the view's edges, instead of letting the first and last item reach the
-  /// alignment point. Items near the ends become current at shorter distances then, so that each of them still can.
-  /// Default: false.
+  /// A Boolean value: true if the content's ends stay at the view's edges, instead of letting the first and last item reach the alignment
+  /// point. Items near the ends become current at shorter distances then, so that each of them still can. Default: false.
   @Invalidating(.metrics) open var containsContent = false
 
-  /// Whether the first item follows after the last one. It has an effect as long as the items fill the view and one
-  /// item more, since an index path is never shown twice. Default: false.
+  /// A Boolean value: true if the first item follows after the last one. It has an effect as long as the items fill the view and one item
+  /// more, since an index path is never shown twice. Default: false.
   @Invalidating(.metrics) open var wrapsAround = false
 
   /// Extra points between the last item of a section and the first of the next. Default: 0. May be negative.
   @Invalidating(.metrics, .number, "sectionSpacing") open var sectionSpacing: CGFloat = 0
 
-  /// Told about moments that deserve a tick, at most once in 40 ms. Default: nil.
+  /// A function that is called at moments that deserve a tick, at most once in 40 ms. Default: nil.
   open var feedbackHandler: ((LayoutFeedback) -> Void)?
 
   // MARK: State
 
   var snapPoints = SnapPoints.empty
   var record = ScrollRecord()
-  /// Waits a frame to see whether content stands on an item or passes it.
+  /// A driver that waits a frame to see if content stands on an item or passes it.
   let passing = MotionDriver()
 
   open override class var layoutAttributesClass: AnyClass { LayoutProgressAttributes.self }
@@ -53,7 +51,7 @@ open class CurrentItemLayout: CollectionLayout {
     collectionView.map { standardItemSize(in: currentViewport(of: $0)) } ?? .zero
   }
 
-  /// How many items the view shows at once; bounds how far a flick goes with some limits.
+  /// The number of items that the view shows at once; it bounds the distance of a flick with some limits.
   var itemsInView: CGFloat { (builtViewport?.main ?? 0) / snapPoints.pitch }
 
   // MARK: For layouts that do not scroll
@@ -63,7 +61,7 @@ open class CurrentItemLayout: CollectionLayout {
   // delegate calls, feedback and anchoring follow from that. The content is then as large as the view, and the content
   // offset does not change.
 
-  /// Whether the position is the scroll offset.
+  /// True if the position is the scroll offset.
   var isScrolled: Bool { true }
 
   /// The current offset in the units of the snap points. Not used while `isScrolled` is true.
@@ -77,7 +75,7 @@ open class CurrentItemLayout: CollectionLayout {
   /// layout calls `noteMovement()`.
   func moveOwnOffset(to offset: CGFloat, animated: Bool) { setOwnOffset(offset) }
 
-  /// What is moving the layout at present.
+  /// The cause of the present movement.
   var movement: MovementPhase { collectionView.map { MovementPhase(scrolling: $0) } ?? .resting }
 
   /// The distance within which an offset counts as a snap point, in the units of the snap points.
@@ -86,27 +84,32 @@ open class CurrentItemLayout: CollectionLayout {
   /// The length of one unit of the snap points, in points.
   var pointsPerOffsetUnit: CGFloat { 1 }
 
-  /// Whether the current item stays in place during a batch update (`inUpdate` is true), or during a change of sizes or
-  /// of the view.
+  /// True if the current item stays in place during a batch update (`inUpdate` is true), or during a change of sizes or of the view.
   func anchorsCurrentItem(inUpdate: Bool) -> Bool { true }
 
-  /// Whether `advance(by:animated:)` continues from the last item to the first.
+  /// True if `advance(by:animated:)` continues from the last item to the first.
   var advancesPastEnds: Bool { snapPoints.wraps }
 
   // MARK: The current item
 
-  /// The item nearest to the alignment point, live; nil when there are no items.
+  /// The item nearest to the alignment point at the moment; nil when there are no items.
+  ///
+  /// - Complexity: O(log items).
   open var currentIndexPath: IndexPath? { currentPath }
 
   /// The item at which scrolling last came to rest.
   open var settledIndexPath: IndexPath? { record.settled }
 
-  /// The position in items: 2.4 is between items 2 and 3. In wrap-around mode always within `0 ..< count`.
+  /// The position in items: 2.4 is between items 2 and 3. With `wrapsAround`, always within `0 ..< count`.
+  ///
+  /// - Complexity: O(log items).
   open var currentPosition: CGFloat { wrapped(position) }
 
   /// The content offset at which an item rests; for a path that does not exist, the present offset.
   ///
   /// It may be called before the first layout pass and directly after `reloadData()`.
+  ///
+  /// - Complexity: O(log items); O(sections), with sizes from a delegate O(items), for the first call after a change.
   open func contentOffset(forItemAt indexPath: IndexPath) -> CGPoint {
     guard let collectionView else { return .zero }
     prepareGeometry()
@@ -117,6 +120,8 @@ open class CurrentItemLayout: CollectionLayout {
 
   /// Scrolls to an item, in the shorter direction when the content wraps around. Before the first layout pass the item
   /// is remembered. A path that does not exist does nothing.
+  ///
+  /// - Complexity: O(log items); O(sections), with sizes from a delegate O(items), for the first call after a change.
   open func setCurrentItem(at indexPath: IndexPath, animated: Bool) {
     guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
       if case .unplaced = anchorState { anchorState = .unplaced(.center(indexPath)) }
@@ -129,6 +134,8 @@ open class CurrentItemLayout: CollectionLayout {
   }
 
   /// Scrolls on by a number of items: the next one for 1, the previous one for −1.
+  ///
+  /// - Complexity: O(log items); O(sections), with sizes from a delegate O(items), for the first call after a change.
   open func advance(by items: Int, animated: Bool) {
     guard let collectionView else { return }
     prepareGeometry()
@@ -167,7 +174,7 @@ open class CurrentItemLayout: CollectionLayout {
 
   // MARK: Keeping the current item
 
-  /// The current item, with a distance that counts items along the track instead of points.
+  /// The anchor at the current item, with a distance that counts items along the track instead of points.
   open override var scrollAnchor: ScrollAnchor { currentAnchor ?? .offset(leadingOffset) }
 
   override func anchorToSave(_ change: DataChange) -> ScrollAnchor? {
@@ -181,7 +188,7 @@ open class CurrentItemLayout: CollectionLayout {
     return validity == .stale ? anchorState.anchor : currentAnchor
   }
 
-  /// Neighbours of a carried item part, and nothing else moves, though it may be the current one.
+  /// True if the anchor follows its item. Neighbours of a carried item part, and nothing else moves, though it may be the current one.
   override var anchorFollowsItem: Bool { !isCarrying }
 
   override func carryAnchor(to newBounds: CGRect) {

@@ -3,24 +3,24 @@ public import UIKit
 /// Delegate methods of a layout with a current item. All are optional.
 @MainActor
 public protocol CurrentItemLayoutDelegate: UICollectionViewDelegate {
-  /// Called while moving, when another item becomes the current one. A path is nil when there was or is no item.
+  /// Reports that another item became the current one, while the content moves. A path is nil when there was or is no item.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     didChangeCurrentItemFrom previous: IndexPath?, to current: IndexPath?
   )
 
-  /// Scrolling came to rest.
+  /// Reports that scrolling came to rest on an item.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     didSettleOnItemAt indexPath: IndexPath
   )
 
-  /// The position changed, in items: 2.4 is between items 2 and 3. For page controls and the like.
+  /// Reports that the position changed, in items: 2.4 is between items 2 and 3. For page controls and the like.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout, didMoveTo position: CGFloat
   )
 
-  /// The size of an item, for layouts that let items differ. Defaults to the layout's own size for all items.
+  /// Returns the size of an item, for layouts that let items differ. Defaults to the layout's own size for all items.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     sizeForItemAt indexPath: IndexPath

@@ -12,15 +12,15 @@ extension CurrentItemLayout {
     case delegate
   }
 
-  /// Where the current item rests in the view.
+  /// The place in the view at which the current item rests.
   public enum Alignment: Equatable, Sendable {
-    /// At the leading edge of the view, or at the top.
+    /// The item rests at the leading edge of the view, or at the top.
     case leading
-    /// In the middle of the view.
+    /// The item rests in the middle of the view.
     case center
-    /// At the trailing edge of the view, or at the bottom.
+    /// The item rests at the trailing edge of the view, or at the bottom.
     case trailing
-    /// 0 is leading, 1 is trailing; values outside `0...1` and values that are not numbers count as the nearest of
+    /// A fraction of the way: 0 is leading, 1 is trailing; values outside `0...1` and values that are not numbers count as the nearest of
     /// them.
     case fraction(CGFloat)
 
@@ -33,7 +33,7 @@ extension CurrentItemLayout {
       }
     }
 
-    /// Where the centre of an item of a length rests, counted from the view's leading edge.
+    /// The place at which the centre of an item of a length rests, counted from the view's leading edge.
     func restingCenter(length: CGFloat, in viewport: CGFloat) -> CGFloat {
       length / 2 + fraction * (viewport - length)
     }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What moves a layout at present.
+/// The cause of a layout's present movement.
 enum MovementPhase: Equatable, Sendable {
   case resting
-  /// A finger.
+  /// A finger moves the layout.
   case tracking
-  /// Continues after a finger lifted.
+  /// The layout continues after a finger lifted.
   case decelerating
-  /// The application.
+  /// The application moves the layout.
   case animated
 
   var isTouched: Bool { self == .tracking || self == .decelerating }
@@ -18,12 +18,12 @@ enum MovementPhase: Equatable, Sendable {
   }
 }
 
-/// Where a movement is going, independent of where items are.
+/// The goal of a movement, independent of the places of items.
 struct HeldGoal: Equatable {
   var path: IndexPath
-  /// Of the way from that item to the next one: other than 0 only where nothing snaps.
+  /// The part of the way from that item to the next one: other than 0 only where nothing snaps.
   var part: CGFloat
-  /// How many items are still to go: which of the rounds of endless content it is.
+  /// The number of items still to go, which determines the round of endless content.
   var way: CGFloat
 }
 
@@ -34,17 +34,17 @@ struct ScrollRecord {
   var direction: CGFloat = 1
   var current: IndexPath?
   var settled: IndexPath?
-  /// Where the running movement is going, in items; nil when nothing moves or nobody knows.
+  /// The goal of the running movement, in items; nil when nothing moves or the goal is not known.
   var goal: CGFloat?
-  /// The goal, while items are placed anew.
+  /// The goal, while items are placed again.
   var heldGoal: HeldGoal?
-  /// Whether the goal has another offset than the one that the view is scrolling to.
+  /// True if the goal has another offset than the one that the view is scrolling to.
   var isGoalMoved = false
-  /// Whether the end of the running movement is told even where scrolling rested before.
+  /// True if the end of the running movement is reported even where scrolling rested before.
   var tellsRest = false
-  /// Whether the end of the content was reached and reported.
+  /// True if the end of the content was reached and reported.
   var isBeyondEnd = false
-  /// When a gesture, or the deceleration after it, last moved the content.
+  /// The time at which a gesture, or the deceleration after it, last moved the content.
   var lastTouch: CFTimeInterval?
   var limiter = FeedbackLimiter()
 }

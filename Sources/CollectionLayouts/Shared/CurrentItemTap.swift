@@ -18,7 +18,7 @@ public final class CurrentItemTap: LayoutInteraction {
     return recognizer
   }()
 
-  /// Whether a tap that scrolls to an item also selects it.
+  /// A Boolean value: true if a tap that scrolls to an item also selects it. Default: false.
   public var selectsItem = false {
     didSet { recognizer.cancelsTouchesInView = !selectsItem }
   }
@@ -29,7 +29,7 @@ public final class CurrentItemTap: LayoutInteraction {
 
   override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is CurrentItemLayout }
 
-  /// The collection view handles taps on the current item.
+  /// Returns true for a touch on an item beside the current one. The collection view handles taps on the current item.
   override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard let layout, !layout.movement.isTouched else { return false }
     return sideItem(at: touch.location(in: collectionView)) != nil

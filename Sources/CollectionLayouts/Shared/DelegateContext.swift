@@ -1,17 +1,17 @@
 import UIKit
 
-/// Whose delegate a layout asks, and the index paths that this delegate knows.
+/// The view whose delegate a layout asks, and the index paths that this delegate knows.
 ///
-/// The layout of a section in a ``SectionedLayout`` counts sections from its own first one; the list's delegate counts all of
-/// them. And while a user moves an item interactively, the view presents it at its target position, together with its
-/// size; the data source learns of the new order when the movement ends.
+/// The layout of a section in a ``SectionedLayout`` counts sections from its own first one; the list's delegate counts all of them. And
+/// while a user moves an item interactively, the view presents it at its target position, together with its size; the data source gets the
+/// new order when the movement ends.
 @MainActor
 struct DelegateContext {
   /// The collection view whose delegate is asked.
   let view: UICollectionView
-  /// The number that the layout's first section has there.
+  /// The number in that view of the layout's first section.
   let firstSection: Int
-  /// Whether presentation and data differ at present.
+  /// True if presentation and data differ at present.
   private let hasUncommittedUpdates: Bool
 
   init(_ view: UICollectionView) {
@@ -26,7 +26,7 @@ struct DelegateContext {
     firstSection == 0 || path.count != 2 ? path : IndexPath(item: path[1], section: path[0] + firstSection)
   }
 
-  /// Where the data source has what the view presents at a path.
+  /// The path in the data source of the item that the view presents at a path.
   func dataPath(presented path: IndexPath) -> IndexPath {
     guard hasUncommittedUpdates else { return path }
     return view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path

@@ -67,7 +67,7 @@ public protocol GestureActions: UIGestureRecognizer {}
 extension UIGestureRecognizer: GestureActions {}
 
 extension GestureActions {
-  /// Calls `action` with the recogniser wherever UIKit would send its action message.
+  /// Calls `action` with the recogniser each time UIKit would send its action message.
   ///
   /// Actions run in the order in which they were added, for the recogniser's lifetime.
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) { callEachTime(action) }

@@ -15,16 +15,20 @@ struct IndexPathMap: Equatable, Sendable {
     items = ItemMap(operations, sections: sections)
   }
 
-  /// The path of a whole section has no item, or `NSNotFound` as its item.
+  /// Returns true for the path of a whole section, which has no item, or `NSNotFound` as its item.
   static func isSection(_ path: IndexPath) -> Bool { path.count < 2 || path[1] == NSNotFound }
 
   /// The path of an item after the update; nil if it was deleted.
+  ///
+  /// - Complexity: O(log changes).
   func after(_ path: IndexPath) -> IndexPath? {
     guard let position = path.itemPosition, !isDeleted(path) else { return nil }
     return items.moves[position].map { IndexPath($0) } ?? remaining(position)
   }
 
   /// The path of an item after the update. For a deleted item, the path of the item that follows it.
+  ///
+  /// - Complexity: O(log changes).
   func afterOrSuccessor(_ path: IndexPath) -> IndexPath {
     guard let position = path.itemPosition else { return path }
     return items.moves[position].map { IndexPath($0) } ?? remaining(position)
@@ -48,9 +52,11 @@ struct IndexPathMap: Equatable, Sendable {
   func isSectionDeleted(_ section: Int) -> Bool { sections.deleted.contains(section) }
 
   /// The index of a section after the update; nil if it was deleted.
+  ///
+  /// - Complexity: O(log changes).
   func after(section: Int) -> Int? { sections.newIndex(of: section) }
 
-  /// Whether items were inserted into or deleted from a section.
+  /// True if items were inserted into or deleted from a section.
   func touchesItems(ofSection source: Int) -> Bool { items.maps[source] != nil }
 
   private func remaining(_ position: ItemPosition) -> IndexPath {
@@ -61,7 +67,7 @@ struct IndexPathMap: Equatable, Sendable {
 }
 
 extension UpdateChange {
-  /// Nil for a reload, which keeps its item.
+  /// The operation; nil for a reload, which keeps its item.
   fileprivate var operation: UpdateOperation? {
     func item(_ path: IndexPath) -> ItemPosition { ItemPosition(section: path[0], item: path[1]) }
     switch self {

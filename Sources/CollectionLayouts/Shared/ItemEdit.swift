@@ -26,7 +26,8 @@ struct ItemEdit: Equatable {
     var to: Int
   }
 
-  /// - Returns: nil if the changes do not lead from the one sequence to the other.
+  /// - Returns: nil if the changes do not lead from one sequence to the other.
+  /// - Complexity: O(changes · log changes); O(items) for each section that is moved as a whole.
   init?(_ changes: [UpdateChange], _ map: IndexPathMap, from old: ItemIndex, to new: ItemIndex) {
     var (removed, added, unknown) = ([Range<Int>](), [Range<Int>](), [Range<Int>]())
     for change in changes {
@@ -121,7 +122,7 @@ struct ItemEdit: Equatable {
 }
 
 extension ItemIndex {
-  /// The items that a path of an item or of a whole section names; nil if there are none such.
+  /// The items that a path of an item or of a whole section names; nil if there are none.
   fileprivate func flatRange(_ path: IndexPath) -> Range<Int>? {
     guard IndexPathMap.isSection(path) else { return item(at: path).map { $0..<$0 + 1 } }
     guard path.count > 0, path[0] >= 0, path[0] < sectionCount else { return nil }

@@ -9,6 +9,8 @@ extension ItemIndex {
   func item(at path: IndexPath) -> Int? { path.itemPosition.flatMap(rank) }
 
   /// Calls `body` with the number and the path of every item, in order.
+  ///
+  /// - Complexity: O(items).
   @inline(__always)
   func forEachPath(from firstSection: Int = 0, _ body: (_ item: Int, _ path: IndexPath) -> Void) {
     for section in 0..<sectionCount {
@@ -32,7 +34,7 @@ extension ItemIndex {
 }
 
 extension IndexPath {
-  /// Nil for a path of another length than two.
+  /// The position in a sectioned list; nil for a path of another length than two.
   var itemPosition: ItemPosition? { count == 2 ? ItemPosition(section: self[0], item: self[1]) : nil }
 
   init(_ position: ItemPosition) { self.init(item: position.item, section: position.section) }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A cell that shows what ``LayoutProgressAttributes`` tell: rounded corners, shadow, dimming, mask and parallax.
+/// A cell that shows the properties of ``LayoutProgressAttributes``: rounded corners, shadow, dimming, mask and parallax.
 ///
 /// ```swift
 /// final class PhotoCell: LayoutCell {
@@ -18,7 +18,8 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     didSet { dimmingView?.backgroundColor = dimmingColor }
   }
 
-  /// Made for the first item that is dimmed: most layouts dim none, and each frame would move it along with the cell.
+  /// The view that dims the cell. It is made when the item is first dimmed: most layouts dim none, and each frame would move it along with
+  /// the cell.
   private var dimmingView: UIView?
   /// The part of the cell that is visible and takes touches.
   private let shape = LayoutCellMask()
@@ -63,7 +64,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     if UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }
 
-  /// Shows what the layout says of the item: dimming, corners, shadow, shape and parallax. Overrides call `super`.
+  /// Shows the appearance that the layout gives the item: dimming, corners, shadow, shape and parallax. Overrides call `super`.
   ///
   /// Called whenever the cell gets attributes, and once with the defaults when the next layout has no progress.
   open func applyProgress(_ attributes: LayoutProgressAttributes) {
@@ -106,8 +107,7 @@ open class LayoutCell: UICollectionViewCell, LayoutProgressApplying {
     }
   }
 
-  /// Only touches inside the path of `LayoutProgressAttributes` count, so touches in the gap between two shapes hit
-  /// neither.
+  /// Returns true for points inside the path of `LayoutProgressAttributes`, so that touches in the gap between two shapes hit neither.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard super.point(inside: point, with: event) else { return false }
     return shape.path?.contains(point) ?? true

@@ -5,15 +5,15 @@ import UIKit
 @MainActor
 final class LayoutCellMask {
   private let layer = CAShapeLayer()
-  /// In the content's coordinates; nil for all of it.
+  /// The visible part in the content's coordinates; nil for all of it.
   private(set) var path: CGPath?
   /// The path that the layer has; it keeps a copy.
   private var drawn: CGPath?
-  /// Counts changes, so that the end of an animation can tell whether it is still the latest one.
+  /// Counts changes, by which the end of an animation finds out if it is still the latest one.
   private var changes = 0
 
   /// - Parameters:
-  ///   - content: what is masked.
+  ///   - content: the layer that is masked.
   ///   - size: the size of the content at the end of the change.
   func show(_ newPath: CGPath?, on content: CALayer, size: CGSize) {
     // Cells of one kind share the path object, so comparing identities usually suffices.

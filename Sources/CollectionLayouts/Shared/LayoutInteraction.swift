@@ -12,7 +12,7 @@ public import UIKit
 public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
   public private(set) weak var view: UIView?
 
-  /// Whether the interaction is enabled. Defaults to true.
+  /// A Boolean value: true if the interaction is enabled. Defaults to true.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablingChanged() } }
   }
@@ -24,10 +24,10 @@ public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDele
 
   var recognizers: [UIGestureRecognizer] { [] }
 
-  /// Whether the interaction supports this layout.
+  /// True if the interaction supports this layout.
   func supports(_ layout: UICollectionViewLayout) -> Bool { false }
 
-  /// Whether a recogniser receives a touch. Called only while the interaction is active.
+  /// True if a recogniser receives a touch. Called only while the interaction is active.
   func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool { true }
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   func recognizesSimultaneously(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool { false }
@@ -101,7 +101,7 @@ public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDele
 }
 
 extension UIView {
-  /// From the nearest to the outermost.
+  /// The scroll views around the view, from the nearest to the outermost.
   var enclosingScrollViews: [UIScrollView] {
     Swift.sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
   }

@@ -2,23 +2,22 @@ public import UIKit
 
 /// Describes what changed, so that a layout recomputes no more than necessary.
 open class LayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// What a layout must recompute.
+  /// The part of its state that a layout must recompute.
   public enum Scope: Equatable, Sendable {
     /// Positions and sizes; the delegate is asked again. This is the meaning of UIKit's own contexts.
     case metrics
-    /// Only effects on items; the snap points stay.
+    /// Effects on items only; the snap points stay.
     case appearance
-    /// Only what depends on the content offset.
+    /// Properties only that depend on the content offset.
     case scrolling
     /// Nothing: the layout is already up to date.
     case settled
   }
 
-  /// Defaults to `.metrics`.
+  /// The part that has to be recomputed. Defaults to `.metrics`.
   open var scope: Scope = .metrics
 
-  /// Whether the layout has noted already what is to stay where it is: when it is invalidated for new bounds, the former ones are
-  /// gone.
+  /// True if the layout has already saved its scroll anchor: when it is invalidated for new bounds, the former ones are gone.
   var isAnchored = false
 
   /// The scope in effect, taking the flags of the collection view into account.

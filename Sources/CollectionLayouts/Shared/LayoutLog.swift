@@ -1,17 +1,17 @@
 import UIKit
 
-/// Where the layouts report values that they cannot use, for example a width that is not a number.
+/// The log in which the layouts report values that they cannot use, for example a width that is not a number.
 ///
 /// A length has to lie in 0...1,000,000 points; values beyond are moved to the nearer end. Other numbers have the range
 /// that their property gives. A number that is not finite leaves a property as it was; in an inset, a delegate's answer
 /// or an associated value it counts as zero or as the default that is documented there.
 @MainActor
 public enum LayoutLog {
-  /// Receives one sentence a message. Replace it to send messages to your own log, or to make tests fail on them.
+  /// A function that receives messages of one sentence each. Replace it to send messages to your own log, or to make tests fail on them.
   /// Default: `print`.
   public static var handler: (String) -> Void = { print("CollectionLayouts: \($0)") }
 
-  /// A message about the same property is reported once, however often a delegate repeats the mistake.
+  /// The properties that were reported: a message about a property is sent once, however often a delegate repeats the mistake.
   private static var reported: Set<String> = []
 
   static func repaired(_ property: String, _ value: CGFloat, to replacement: CGFloat) {
@@ -25,7 +25,7 @@ public enum LayoutLog {
     handler("\(subject): \(sentence).")
   }
 
-  /// Lets tests see the first message again.
+  /// Makes the log report the first message again, for tests.
   package static func forgetReported() {
     reported = []
   }
@@ -77,13 +77,13 @@ extension LayoutLog {
     )
   }
 
-  /// The farthest point of the content that can be told from its neighbours.
+  /// The farthest coordinate at which neighbouring points of the content can still be distinguished.
   nonisolated private static let farthest: CGFloat = 1e12
 
   /// A frame that can be shown: finite, not negative.
   static func frame(_ value: CGRect, _ hook: @autoclosure () -> String, fallback: CGRect) -> CGRect {
     let (origin, size) = (value.origin, value.size)
-    // Comparisons are false for what is not a number.
+    // Comparisons with a value that is not a number are false.
     if abs(origin.x) <= farthest, abs(origin.y) <= farthest, size.width >= 0, size.width <= longest, size.height >= 0,
       size.height <= longest
     {

@@ -14,7 +14,7 @@ public import UIKit
 /// ```
 @MainActor
 public protocol LayoutProgressApplying: UICollectionReusableView {
-  /// Called when the item's position or appearance changed.
+  /// Applies the attributes. Called when the item's position or appearance changed.
   func applyProgress(_ attributes: LayoutProgressAttributes)
 }
 

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Attributes that also tell how far an item is from the current one's place and how it should look there.
+/// Attributes that also give an item's distance from the current item's place and its appearance there.
 ///
 /// A cell reads them in `apply(_:)`; ``LayoutCell`` does that for you.
 open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
@@ -19,15 +19,15 @@ open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
   /// Signed distance from the current item's place in items: −1 for the previous item, 0 for the current one, +1 for
   /// the next. Default: 0.
   open var progress: CGFloat = 0
-  /// 1 at the current item's place, 0 where the effect is complete. Default: 1.
+  /// The visibility of the item: 1 at the current item's place, 0 where the effect is complete. Default: 1.
   open var visibility: CGFloat = 1
   /// Points by which content should move inside the cell, along the scroll direction. Default: 0.
   open var parallaxOffset: CGFloat = 0
-  /// Whether `parallaxOffset` is along the horizontal axis. Default: true.
+  /// A Boolean value: true if `parallaxOffset` is along the horizontal axis. Default: true.
   open var parallaxAxisIsHorizontal = true
-  /// How much darker the item is, 0...1. Default: 0.
+  /// The degree to which the item is darkened, 0...1. Default: 0.
   open var dimming: CGFloat = 0
-  /// How far the item floats above its background, 0...1: the strength of its shadow. Default: 0.
+  /// The height at which the item floats above its background, 0...1: the strength of its shadow. Default: 0.
   open var shadowElevation: CGFloat = 0
   /// The radius of the item's rounded corners in points. Default: 0.
   open var cornerRadius: CGFloat = 0
@@ -36,9 +36,9 @@ open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
   open var contentPath: CGPath?
   /// The direction in which a card is being swiped; nil, the default, for an item that is not.
   open var swipeDirection: SwipeDirection?
-  /// How far a swipe has gone: at 1 the card would leave if it was let go. Default: 0. Range: 0...1.
+  /// The progress of a swipe: at 1 the card would leave if it was let go. Default: 0. Range: 0...1.
   open var swipeFraction: CGFloat = 0
-  /// Whether the item lies under another one: not to be touched, and hidden from assistive technology. Default: false.
+  /// A Boolean value: true if the item lies under another one: it takes no touches and is hidden from assistive technology. Default: false.
   open var isCovered = false
 
   open override func copy(with zone: NSZone? = nil) -> Any {

@@ -16,33 +16,33 @@ public import UIKit
 /// ```
 @MainActor
 public final class LayoutTransition {
-  /// What a transition is doing.
+  /// The activity of a transition.
   public enum Stage: Equatable, Sendable {
-    /// It follows `progress`.
+    /// The transition follows `progress`.
     case interactive
-    /// It springs to the new layout; setting `progress` holds it again.
+    /// The transition springs to the new layout; setting `progress` holds it again.
     case finishing
-    /// It springs back to the old layout; setting `progress` holds it again.
+    /// The transition springs back to the old layout; setting `progress` holds it again.
     case cancelling
-    /// It is over, with the new layout (true) or the old one; nothing has an effect any more.
+    /// The transition is over, with the new layout (true) or the old one; nothing has an effect any more.
     case ended(isFinished: Bool)
   }
 
-  /// Where the anchor item (the current item, or the one in the middle) is placed in the new layout.
+  /// The place in the new layout of the anchor item (the current item, or the one in the middle).
   public enum Placement: Sendable {
-    /// In the middle of the view, as far as the content allows.
+    /// The item is in the middle of the view, as far as the content allows.
     case center
-    /// At its present position on the screen, as far as the content allows.
+    /// The item is at its present position on the screen, as far as the content allows.
     case current
-    /// At the nearest position where it is visible: the content scrolls no further than necessary.
+    /// The item is at the nearest position where it is visible: the content scrolls no further than necessary.
     case minimal
   }
 
-  /// What the transition is doing now. Begins as `.interactive`.
+  /// The present activity of the transition. Begins as `.interactive`.
   public private(set) var stage: Stage = .interactive
 
-  /// How far the change is: 0 shows the old layout, 1 the new one. Values outside of 0...1 count as the nearer end;
-  /// values that are not finite are ignored, and so is everything after the end.
+  /// The progress of the change: 0 shows the old layout, 1 the new one. Values outside of 0...1 count as the nearer end; values that are
+  /// not finite are ignored, and so is everything after the end.
   public var progress: CGFloat {
     get { value }
     set {
@@ -53,7 +53,7 @@ public final class LayoutTransition {
     }
   }
 
-  /// Units of `progress` a second while it springs, otherwise 0.
+  /// The velocity in units of `progress` a second while the transition springs, otherwise 0.
   public private(set) var velocity: CGFloat = 0
 
   private weak var collectionView: UICollectionView?
@@ -65,10 +65,9 @@ public final class LayoutTransition {
   /// - Parameters:
   ///   - collectionView: the view that changes its layout.
   ///   - layout: the new layout.
-  ///   - placement: where the item that one looks at stands in the new layout. Every ``CollectionLayout`` heeds it. A
-  ///     layout with a current item shows it where that one belongs, and a honeycomb that scrolls in all directions
-  ///     stands as at first while the item is in sight there; UIKit's own layouts and others stand where UIKit puts
-  ///     them.
+  ///   - placement: the place in the new layout of the item that the user looks at. Every ``CollectionLayout`` uses it. A layout with a
+  ///     current item shows the item in the current item's place, and a honeycomb that scrolls in all directions begins at its usual place
+  ///     if the item is in sight there; UIKit's own layouts and others are scrolled by UIKit.
   ///   - completion: called once, when the collection view has the new layout (true) or the old one again (false).
   public init?(
     in collectionView: UICollectionView, to layout: UICollectionViewLayout, placement: Placement = .center,

@@ -9,11 +9,11 @@ public import UIKit
 ///     direction == .apart ? CarouselLayout() : WaterfallLayout()
 ///   })
 /// ```
-/// Doubling or halving the distance of the fingers is the whole transition. It acts where there is a layout to go to,
-/// and leaves other pinches to other recognisers. A released transition ends even if the interaction is removed.
+/// Doubling or halving the distance of the fingers is the whole transition. The interaction acts where its target returns a layout, and
+/// leaves other pinches to other recognisers. A released transition ends even if the interaction is removed.
 @MainActor
 public final class LayoutTransitionInteraction: LayoutInteraction {
-  /// Which way two fingers move.
+  /// The direction in which two fingers move.
   public enum Direction: Sendable {
     /// Two fingers move away from each other.
     case apart
@@ -21,17 +21,17 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
     case together
   }
 
-  /// Called when two fingers begin to move. Returns the layout they lead to, or nil to leave the pinch to other
+  /// A function that is called when two fingers begin to move. It returns the layout to which they lead, or nil to leave the pinch to other
   /// recognisers.
   public typealias Target = @MainActor (UICollectionView, Direction) -> UICollectionViewLayout?
 
   /// Drives the transition. For failure requirements and the like.
   public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.follow($0) }
 
-  /// Where the item that one looks at stands in the new layout. Default: `.center`.
+  /// The place in the new layout of the item that the user looks at. Default: `.center`.
   public var placement = LayoutTransition.Placement.center
 
-  /// Called when a transition ends: with true if the collection view has the new layout, with false if it has the old
+  /// A function that is called when a transition ends: with true if the collection view has the new layout, with false if it has the old
   /// one again.
   public var onEnd: (@MainActor (_ isFinished: Bool) -> Void)?
 
@@ -43,7 +43,8 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
   private var pinch = TransitionPinch()
 
   /// Makes an interaction to add to a collection view.
-  /// - Parameter target: asked when two fingers begin to move: the layout they lead to, or nil to leave them to others.
+  /// - Parameter target: called when two fingers begin to move; returns the layout to which they lead, or nil to leave them to other
+  ///   recognisers.
   public init(target: @escaping Target) {
     self.target = target
     super.init()
@@ -51,7 +52,7 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
 
   override var recognizers: [UIGestureRecognizer] { [pinchRecognizer] }
 
-  /// Any layout: the target is asked for when fingers move. A transition that was started elsewhere is not touched.
+  /// Returns true for any layout: the target is asked when fingers move. A transition that was started elsewhere is not touched.
   override func supports(_ layout: UICollectionViewLayout) -> Bool {
     transition != nil || !(layout is UICollectionViewTransitionLayout)
   }
@@ -98,7 +99,7 @@ struct TransitionPinch: Equatable {
 
   private var sign: CGFloat { direction == .apart ? 1 : -1 }
 
-  /// Doubling or halving the distance is the whole transition.
+  /// The progress at a scale. Doubling or halving the distance is the whole transition.
   func progress(at scale: CGFloat) -> CGFloat { start + sign * log2(max(scale.finite, 0.01)) }
 
   /// Units of progress a second, from the scale's velocity.

@@ -35,7 +35,7 @@ struct LayoutViewport: Equatable, Sendable {
 }
 
 extension UICollectionView {
-  /// Whether a finger, its momentum or an animation is scrolling.
+  /// True while a finger, its momentum or an animation is scrolling.
   var isMovingByItself: Bool {
     if #available(iOS 17.4, *) {
       if isScrollAnimating { return true }
@@ -71,7 +71,7 @@ extension CGFloat {
   /// The value, or zero if it is not finite.
   var finite: CGFloat { isFinite ? self : 0 }
 
-  /// The whole part; what an integer cannot hold counts as the nearest number of 15 digits, and what is no number as 0.
+  /// The whole part. A value that an integer cannot hold counts as the nearest number of 15 digits, and one that is not a number as 0.
   var integer: Int { Int(Swift.min(Swift.max(isNaN ? 0 : self, -1e15), 1e15)) }
 
   /// The value, or zero if it is negative or not finite.

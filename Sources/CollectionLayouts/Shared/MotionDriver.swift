@@ -9,7 +9,7 @@ final class MotionDriver {
   private var link: CADisplayLink?
   private var start: CFTimeInterval = 0
   private var step: (@MainActor (Double) -> Bool)?
-  /// Counts motions, to tell whether a step started another motion.
+  /// The number of motions that were started, to find out if a step started another motion.
   private var round = 0
 
   var isRunning: Bool { step != nil }

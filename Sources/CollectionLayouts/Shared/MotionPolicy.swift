@@ -1,15 +1,15 @@
 import CollectionPrimitives
 import UIKit
 
-/// Whether a layout animates fully or with reduced motion.
+/// The policy by which a layout animates: fully or with reduced motion.
 ///
 /// With reduced motion, sizes and angles do not change; scrolling by finger remains one to one.
 public enum MotionPolicy: Equatable, Sendable {
   /// Follows the user's setting, `UIAccessibility.isReduceMotionEnabled`.
   case system
-  /// All motion, whatever the person has set.
+  /// All motion, whatever the user's setting is.
   case full
-  /// Reduced motion, whatever the person has set.
+  /// Reduced motion, whatever the user's setting is.
   case reduced
 
   @MainActor

@@ -1,5 +1,7 @@
 extension [Range<Int>] {
   /// The same numbers in ascending ranges that neither overlap nor touch, without empty ones.
+  ///
+  /// - Complexity: O(ranges · log ranges).
   var merged: [Range<Int>] {
     var result: [Range<Int>] = []
     for range in sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {

@@ -1,31 +1,31 @@
 public import UIKit
 
-/// How scrolling comes to rest.
+/// The rule by which scrolling comes to rest.
 public enum SnapBehavior: Equatable, Sendable {
   /// Scrolling ends wherever the deceleration ends.
   case none
   /// Scrolling ends with an item at the alignment point: the one nearest to the natural end of the deceleration.
   case itemAligned(limit: SnapBehavior.Limit)
-  /// One item per drag: a drag of at least this many points advances by one item, a shorter one returns.
+  /// Scrolling moves by one item per drag: a drag of at least this many points advances by one item, a shorter one returns.
   case paged(minimumDrag: CGFloat)
 
   /// The number of items that one flick may pass.
   public enum Limit: Equatable, Sendable {
-    /// One item when an item fills more than half of the view, else no limit.
+    /// A limit of one item when an item fills more than half of the view, otherwise none.
     case automatic
     /// No limit: the item nearest to the natural end of the deceleration.
     case never
-    /// At most as many items as fit the view.
+    /// A limit of as many items as fit the view.
     case always
-    /// At most three items.
+    /// A limit of three items.
     case few
-    /// At most one item.
+    /// A limit of one item.
     case one
   }
 }
 
 extension SnapBehavior.Limit {
-  /// How many items a flick may pass; nil for any number.
+  /// The number of items that a flick may pass; nil for any number.
   func reach(itemsPerViewport items: CGFloat) -> Int? {
     switch self {
     case .never: nil

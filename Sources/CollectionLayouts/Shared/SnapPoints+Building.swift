@@ -16,8 +16,9 @@ extension SnapPoints {
     return SnapPoints(count: sequence.itemCount, spacing: .uniform(segments), pitch: pitch)
   }
 
-  /// Counts the same distances from another offset of the first item. O(n), in place: a copy of a million entries takes longer
-  /// than making them.
+  /// Moves all snap points so that the first is at an offset. In place: a copy of a million entries takes longer than making them.
+  ///
+  /// - Complexity: O(sections) where distances are equal, else O(items).
   mutating func start(at start: CGFloat) {
     let distance = start - base(0)
     switch spacing {
@@ -33,18 +34,18 @@ extension SnapPoints {
 
   // MARK: Wrap-around
 
-  /// How far wrapped content extends on both sides of its first round, in points.
+  /// The distance by which wrapped content extends on both sides of its first round, in points.
   private static let wrapReach: CGFloat = 500_000
 
   /// The length of a round in which the first item follows the last one.
-  /// - Parameter correction: by how much the step from the last item to the first differs from others.
+  /// - Parameter correction: the difference of the step from the last item to the first from the others.
   func round(of sequence: ItemIndex, sectionSpacing: CGFloat, correction: CGFloat = 0) -> CGFloat {
     let last = count - 1
     let isOneSection = sequence.section(ofRank: 0) == sequence.section(ofRank: last)
     return base(last) - base(0) + max(pitch + (isOneSection ? 0 : sectionSpacing) + correction, 1)
   }
 
-  /// The first item follows the last one, in rounds of a length.
+  /// Makes the first item follow the last one, in rounds of a length.
   mutating func wrap(every period: CGFloat) {
     self.period = period
     origin = max(2, (Self.wrapReach / period).rounded(.up)) * period
@@ -53,7 +54,8 @@ extension SnapPoints {
   // MARK: End compression
 
   /// Keeps the ends of the content at the view's edges.
-  /// - Parameter travel: how far the view can be scrolled.
+  /// - Parameter travel: the distance by which the view can be scrolled.
+  /// - Complexity: O(log items) where distances differ, else O(log items · log sections).
   mutating func compressEnds(to travel: CGFloat) {
     endCompression = EndCompression(free: virtualIndices(strictlyBetween: 0, and: travel), travel: travel)
   }

@@ -21,7 +21,7 @@ struct SnapPoints: Equatable, Sendable {
     case endless([CGFloat], every: CGFloat)
   }
 
-  /// How snap points near the ends move together when the content must not leave the view's edges.
+  /// The way in which snap points near the ends move together when the content must not leave the view's edges.
   struct EndCompression: Equatable, Sendable {
     /// The indices whose own offset can be reached.
     var free: ClosedRange<Int>?
@@ -59,6 +59,8 @@ struct SnapPoints: Equatable, Sendable {
   }
 
   /// The virtual index of an item that is nearest to a position.
+  ///
+  /// - Complexity: O(log sections) where distances are equal, else O(log items).
   func virtualIndex(ofItem item: Int, near position: CGFloat) -> Int {
     guard wraps, count > 0 else { return item }
     let rounds = min(max(((position - CGFloat(item)) / CGFloat(count)).rounded(), -1e12), 1e12)
@@ -79,6 +81,8 @@ struct SnapPoints: Equatable, Sendable {
   }
 
   /// The offset of a virtual index.
+  ///
+  /// - Complexity: O(log sections) where distances are equal, else O(1).
   func offset(ofIndex virtualIndex: Int) -> CGFloat {
     guard count > 0 else { return origin }
     if isEndless { return origin + base(virtualIndex) }
@@ -90,6 +94,8 @@ struct SnapPoints: Equatable, Sendable {
   }
 
   /// The position at an offset, continued at the usual pitch beyond the ends.
+  ///
+  /// - Complexity: O(log sections) where distances are equal, else O(log items).
   func position(at offset: CGFloat) -> CGFloat {
     guard count > 0, offset.isFinite else { return 0 }
     let distance = offset - origin
@@ -146,7 +152,7 @@ struct SnapPoints: Equatable, Sendable {
 
   // MARK: Without end compression
 
-  /// Whether there are no snap points, as in a ring without room.
+  /// True if there are no snap points, as in a ring without space for items.
   private var isEmpty: Bool {
     switch spacing {
     case .table(let bases), .endless(let bases, _): bases.isEmpty
@@ -170,7 +176,7 @@ struct SnapPoints: Equatable, Sendable {
 
   /// The inverse of `base`, continued at the usual pitch beyond the ends.
   ///
-  /// Where there is no place, or all items stand at one, quotients are no numbers; the first item counts then.
+  /// Where there is no snap point, or all items are at the same one, quotients are not numbers; the first item counts then.
   func basePosition(at base: CGFloat) -> CGFloat {
     guard base.isFinite, !isEmpty else { return 0 }
     let virtualIndex: Int

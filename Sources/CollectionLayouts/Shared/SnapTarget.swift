@@ -14,7 +14,7 @@ struct SnapTarget: Sendable {
   /// The item that was at rest before the drag, if known.
   var origin: Int?
   var limit: SnapBehavior.Limit
-  /// How many items fit the view.
+  /// The number of items that fit the view.
   var itemsPerViewport: CGFloat
 
   /// Below this velocity a release has no direction, and the nearest item is taken. In points per millisecond.

@@ -1,14 +1,14 @@
 public import UIKit
 
-/// How an effect grows from the resting position (0) to its full extent (1).
+/// The curve by which an effect grows from the resting position (0) to its full extent (1).
 public enum TransitionCurve {
-  /// In proportion to the distance.
+  /// The effect grows in proportion to the distance.
   case linear
-  /// With the square of the distance: slowly at first.
+  /// The effect grows with the square of the distance: slowly at first.
   case easeIn
-  /// `1 − (1 − t)²`: fast at first.
+  /// The effect grows with `1 − (1 − t)²`: fast at first.
   case easeOut
-  /// `(1 − cos πt) / 2`: no slope at either end, so that nothing jumps where an item rests.
+  /// The effect grows with `(1 − cos πt) / 2`: no slope at either end, so that nothing jumps at an item's resting place.
   case smooth
   /// A function from 0...1 to 0...1. Other results are clamped.
   case custom(@Sendable (CGFloat) -> CGFloat)
@@ -28,7 +28,7 @@ public enum TransitionCurve {
     }
   }
 
-  /// Whether setting `other` changes anything; closures cannot be compared, so they always count as a change.
+  /// True if setting `other` changes nothing; closures cannot be compared, so they always count as a change.
   func isSame(as other: TransitionCurve) -> Bool {
     switch (self, other) {
     case (.linear, .linear), (.easeIn, .easeIn), (.easeOut, .easeOut), (.smooth, .smooth): true

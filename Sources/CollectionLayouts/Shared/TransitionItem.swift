@@ -3,6 +3,8 @@ import UIKit
 extension UICollectionViewLayout {
   /// The item that should stay in view in a transition to another layout: the current item, the first item while the
   /// view is scrolled to the beginning, otherwise the item nearest to the middle of the visible part.
+  ///
+  /// - Complexity: O(items in sight).
   func transitionItem(in collectionView: UICollectionView) -> IndexPath? {
     if let layout = self as? CurrentItemLayout { return layout.goalPath ?? layout.currentIndexPath }
     let bounds = collectionView.bounds
@@ -15,15 +17,15 @@ extension UICollectionViewLayout {
     return cells.min { distance($0.center) < distance($1.center) }?.indexPath
   }
 
-  /// How far an item's middle is from the middle of what is visible.
+  /// The vector from the middle of the visible part to an item's middle.
   func distanceFromMiddle(of path: IndexPath, in collectionView: UICollectionView) -> CGPoint {
     guard let center = layoutAttributesForItem(at: path)?.center else { return .zero }
     let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
     return CGPoint(x: (center.x - visible.midX).finite, y: (center.y - visible.midY).finite)
   }
 
-  /// Whether `self` is the transition layout of an interactive transition that ends with `layout`. That layout was kept
-  /// up to date and needs no anchor.
+  /// True if `self` is the transition layout of an interactive transition that ends with `layout`. That layout was kept up to date and
+  /// needs no anchor.
   func isTransition(of layout: UICollectionViewLayout) -> Bool {
     guard let transition = self as? UICollectionViewTransitionLayout else { return false }
     return transition.currentLayout === layout || transition.nextLayout === layout

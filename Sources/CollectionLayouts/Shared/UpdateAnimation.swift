@@ -1,24 +1,23 @@
 public import UIKit
 
-/// How items appear and disappear in a batch update. Items that stay always move to their new places.
+/// The animation by which items appear and disappear in a batch update. Items that stay always move to their new places.
 ///
 /// With reduced motion `.scale`, `.fromCenter` and `.slide` only fade.
 public enum UpdateAnimation {
   /// The layout's own default.
   case automatic
-  /// At once.
+  /// Items appear and disappear at once.
   case none
-  /// Fade in place.
+  /// Items fade in place.
   case fade
-  /// Fade, growing from (or shrinking to) a fraction of the size. Less than 0.01, and what is not finite, counts as
-  /// 0.01.
+  /// Items fade and grow from (or shrink to) a fraction of their size. A fraction below 0.01, and one that is not finite, counts as 0.01.
   case scale(CGFloat)
-  /// Fades while the item moves from, or to, the centre of the visible part (for a ring, its centre), growing from or
-  /// shrinking to a fraction of its size.
+  /// Items fade while they move from, or to, the centre of the visible part (for a ring, its centre), and grow from or shrink to a fraction
+  /// of their size.
   case fromCenter(scale: CGFloat = 1)
-  /// Moves in from, or out to, an edge of the view.
+  /// Items move in from, or out to, an edge of the view.
   case slide(Edge)
-  /// Modifies the attributes of an item at its final (or former) position.
+  /// A function modifies the attributes of an item at its final (or former) position.
   case custom(@MainActor (_ attributes: UICollectionViewLayoutAttributes, _ phase: Phase) -> Void)
 
   /// An edge of the view.
@@ -33,7 +32,7 @@ public enum UpdateAnimation {
     case trailing
   }
 
-  /// What happens to an item.
+  /// The change of an item that is animated.
   public enum Phase: Equatable, Sendable {
     /// The item was inserted.
     case appearing

@@ -1,11 +1,11 @@
 import UIKit
 
-/// One change of a batch update. For a whole section the path has no item, or `NSNotFound` as its item.
+/// A change of a batch update. For a whole section the path has no item, or `NSNotFound` as its item.
 enum UpdateChange: Equatable, Sendable {
   case insert(IndexPath)
   case delete(IndexPath)
   case move(IndexPath, IndexPath)
-  /// Where the reloaded item, or section, was before and is after the update.
+  /// The paths of the reloaded item, or section, before and after the update.
   case reload(IndexPath, IndexPath)
 
   @MainActor

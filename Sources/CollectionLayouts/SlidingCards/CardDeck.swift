@@ -10,7 +10,7 @@ struct CardDeck: Equatable, Sendable {
   private(set) var top = 0
   /// The swipes that can be taken back, the latest last.
   private(set) var history: [SwipeRecord] = []
-  /// After the last card comes the first again.
+  /// True if the first card follows after the last.
   private(set) var isClosed = false
 
   init(count: Int = 0, isClosed: Bool = false) {
@@ -55,7 +55,7 @@ struct CardDeck: Equatable, Sendable {
     return record
   }
 
-  /// The card that was swiped last leaves another way. What is on top stays: items may have come between the two.
+  /// Changes the direction in which the card that was swiped last leaves. The top card stays: items may have come between the two.
   mutating func redirect(
     _ item: Int, _ direction: SlidingCardsLayout.SwipeDirection, heading: CGVector, grip: CardGrip
   ) {
@@ -84,7 +84,7 @@ struct CardDeck: Equatable, Sendable {
     history.removeAll()
   }
 
-  /// - Parameter limit: how many swipes to remember at most; nil for all. The oldest are forgotten first.
+  /// - Parameter limit: the greatest number of swipes to remember; nil for all. The oldest are forgotten first.
   mutating func forget(beyond limit: Int?) {
     if let limit { history = Array(history.suffix(max(limit, 0))) }
   }
@@ -101,6 +101,8 @@ struct CardDeck: Equatable, Sendable {
   // MARK: Changes of the data
 
   /// Applies a batch update: the top card stays on top; if it was deleted, its successor replaces it.
+  ///
+  /// - Complexity: O(swipes · (log changes + log sections) + insertions before the top card).
   mutating func update(_ update: DeckUpdate) {
     let kept = topItem.flatMap(update.newIndex)
     moveHistory(update.newIndex)
@@ -109,7 +111,7 @@ struct CardDeck: Equatable, Sendable {
     wrap()
   }
 
-  /// After a reload the positions of items are unknown: the index of the top card stays.
+  /// Takes over a count after a reload. The positions of items are unknown then: the index of the top card stays.
   mutating func reload(count: Int) {
     let count = max(count, 0)
     guard count != self.count else { return }
@@ -119,7 +121,7 @@ struct CardDeck: Equatable, Sendable {
     wrap()
   }
 
-  /// The swipes of deleted items cannot be taken back.
+  /// Renumbers the items of swipes. The swipes of deleted items cannot be taken back.
   private mutating func moveHistory(_ newIndex: (Int) -> Int?) {
     history = history.compactMap { record in
       guard let item = newIndex(record.item) else { return nil }
@@ -138,7 +140,9 @@ struct DeckUpdate {
 
   var count: Int { after.itemCount }
 
-  /// Nil for items that were deleted.
+  /// The index of an item after the update; nil for items that were deleted.
+  ///
+  /// - Complexity: O(log changes + log sections).
   func newIndex(of item: Int) -> Int? {
     before.indexPath(at: item).flatMap(map.after).flatMap(after.item)
   }

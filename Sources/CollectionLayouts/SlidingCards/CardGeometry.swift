@@ -45,19 +45,19 @@ struct CardGeometry: Equatable, Sendable {
     CGPoint(x: viewport.midX, y: viewport.midY - itemOffset * CGFloat(max(visibleCount - 1, 0)) / 2)
   }
 
-  /// Drawn edges of neighbours are `itemOffset` apart, whatever the scale.
+  /// The centre of a card at a depth. Drawn edges of neighbours are `itemOffset` apart, whatever the scale.
   func center(_ depth: CGFloat, _ size: CGSize) -> CGPoint {
     let depth = max(depth, 0)
     let shrunk = size.height * (1 - scale(depth)) / 2
     return CGPoint(x: restingCenter.x, y: restingCenter.y + itemOffset * depth + (itemOffset < 0 ? -shrunk : shrunk))
   }
 
-  /// The last visible card fades in as the deck advances.
+  /// The alpha of a card at a depth. The last visible card fades in as the deck advances.
   func alpha(_ depth: CGFloat) -> CGFloat { min(max(CGFloat(visibleCount) - depth, 0), 1) }
 
   // MARK: Off the deck
 
-  /// How far the cards below have risen: 1 when a card is displaced by half its smaller side.
+  /// The part of the way that the cards below have risen: 1 when a card is displaced by half its smaller side.
   func advance(_ shift: CGVector, _ size: CGSize) -> CGFloat {
     let side = min(size.width, size.height)
     guard side > 0 else { return shift.length > 0 ? 1 : 0 }
@@ -71,7 +71,7 @@ struct CardGeometry: Equatable, Sendable {
     return maximumRotation * part * grip.lean + offset.twist
   }
 
-  /// The card turns about its pivot, which moves with the finger.
+  /// The pose of a displaced card. The card turns about its pivot, which moves with the finger.
   func pose(_ offset: CardOffset, _ grip: CardGrip, _ size: CGSize, depth: CGFloat = 0) -> CardPose {
     let angle = angle(offset, grip, size)
     let turned = grip.pivot.rotated(by: angle)

@@ -13,7 +13,7 @@ extension DeckState {
 
   // MARK: Holding
 
-  /// Whether a gesture can grab a card: the top one, or a detached one.
+  /// True if a gesture can grab a card: the top one, or a detached one.
   func canGrab(_ item: Int) -> Bool {
     if item == deck.topItem { return true }
     guard let card = detachedCard(of: item) else { return false }
@@ -21,7 +21,7 @@ extension DeckState {
   }
 
   /// Grabs a card at a point of the content, at its present position.
-  /// - Parameter pivots: whether the card turns about that point, else about its centre.
+  /// - Parameter pivots: true if the card turns about that point, false if it turns about its centre.
   mutating func grab(_ item: Int, at point: CGPoint, size: CGSize, rule: SwipeRule, pivots: Bool) {
     let isNew = detachedCard(of: item) == nil
     let index = lift(item, size: size, rule: rule)
@@ -56,7 +56,7 @@ extension DeckState {
     detachedCards[index].start = now
   }
 
-  /// A finger moves the card that it holds.
+  /// Moves the card that a finger holds.
   mutating func drag(_ item: Int, to offset: CardOffset) {
     hold(item, at: offset)
     if let index = detachedIndex(of: item) { detachedCards[index].wasDragged = true }
@@ -87,7 +87,7 @@ extension DeckState {
 
   // MARK: Letting go
 
-  /// Whether a card can return to the deck; only the one that was thrown last can.
+  /// True if a card can return to the deck; of thrown cards, only the last one can.
   func canReturn(_ item: Int) -> Bool {
     guard let number = detachedCard(of: item)?.thrownNumber else { return true }
     return deck.history.last?.item == item && !detachedCards.contains { ($0.thrownNumber ?? 0) > number }
@@ -147,7 +147,7 @@ extension DeckState {
     }
   }
 
-  /// Cards that leave go on until nothing of them is seen in a view that has another size now.
+  /// Computes the exits of leaving cards again, so that they go on until they are out of sight in a view whose size has changed.
   mutating func aimAgain() {
     for (index, card) in detachedCards.enumerated() {
       guard case .exit = card.motion, let direction = card.thrownDirection else { continue }

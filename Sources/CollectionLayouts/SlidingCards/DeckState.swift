@@ -12,7 +12,7 @@ struct DeckState: Equatable, Sendable {
   /// The time for which positions are computed, in seconds.
   var now: Double = 0
   var detachedCards: [DetachedCard] = []
-  /// The cards that a finger has moved and that lie on the deck again, until the delegate has heard of them.
+  /// The cards that a finger has moved and that lie on the deck again, until they are reported to the delegate.
   var returnedItems: [Int] = []
   private var throwCount = 0
 
@@ -24,13 +24,13 @@ struct DeckState: Equatable, Sendable {
   func detachedIndex(of item: Int) -> Int? { detachedCards.firstIndex { $0.item == item } }
   func detachedCard(of item: Int) -> DetachedCard? { detachedCards.first { $0.item == item } }
 
-  /// Whether any card is animating.
+  /// True if any card is animating.
   var isMoving: Bool { detachedCards.contains { !$0.motion.isHeld } }
   var isAtRest: Bool { detachedCards.isEmpty }
 
   // MARK: Depths
 
-  /// How far a detached card has uncovered the cards below: 0 at its position, 1 away.
+  /// The part of the way by which a detached card has uncovered the cards below: 0 at its position, 1 away.
   func advance(of card: DetachedCard) -> CGFloat {
     if card.role == .landing { return 0 }
     let reach = geometry.advance(card.offset(at: now).shift, card.size)
@@ -38,6 +38,8 @@ struct DeckState: Equatable, Sendable {
   }
 
   /// The drawn depth of a card at a depth of the deck.
+  ///
+  /// - Complexity: O(detached cards).
   func drawnDepth(atDeckDepth depth: Int) -> CGFloat {
     var result = CGFloat(depth)
     for card in detachedCards {
@@ -63,6 +65,8 @@ struct DeckState: Equatable, Sendable {
   }
 
   /// The position in items: 2 with item 2 on top, 2.4 while it makes way for item 3.
+  ///
+  /// - Complexity: O(detached cards).
   var position: CGFloat {
     var result = CGFloat(deck.top)
     for card in detachedCards {
@@ -79,6 +83,8 @@ struct DeckState: Equatable, Sendable {
   }
 
   /// A strict order of all items, the uppermost with the largest number.
+  ///
+  /// - Complexity: O(detached cards).
   func zIndex(of item: Int) -> Int {
     if let number = detachedCard(of: item)?.thrownNumber {
       return deck.count + detachedCards.filter { $0.thrownNumber.map { $0 >= number } ?? false }.count
@@ -90,6 +96,8 @@ struct DeckState: Equatable, Sendable {
   // MARK: Time
 
   /// Removes animations that have ended.
+  ///
+  /// - Complexity: O(detached cards).
   mutating func tick() {
     var remaining: [DetachedCard] = []
     for card in detachedCards {
@@ -152,7 +160,7 @@ struct DeckState: Equatable, Sendable {
     dropStrayCards()
   }
 
-  /// Removes detached cards that belong to the deck no longer.
+  /// Removes detached cards that no longer belong to the deck.
   private mutating func dropStrayCards() {
     detachedCards.removeAll { $0.thrownNumber == nil && deck.depth(of: $0.item) == nil }
   }

@@ -5,7 +5,7 @@ struct DetachedCard: Equatable, Sendable {
   enum Role: Equatable, Sendable {
     /// Part of the deck, but away from its position.
     case lifted
-    /// No longer, or not yet, part of the deck. Cards that were thrown earlier have smaller numbers.
+    /// The card is no longer, or not yet, part of the deck. Cards that were thrown earlier have smaller numbers.
     case thrown(SlidingCardsLayout.SwipeDirection, number: Int)
     /// Part of the deck again, moving to a position below other cards.
     case landing
@@ -18,11 +18,11 @@ struct DetachedCard: Equatable, Sendable {
   var rule = SwipeRule()
   var grip = CardGrip()
   var motion: CardMotion
-  /// When the motion began, or will.
+  /// The time at which the motion began or will begin.
   var start: Double
-  /// Whether a gesture is bringing the card back.
+  /// True if a gesture is bringing the card back.
   var isBroughtBack = false
-  /// Whether a finger has moved the card since it lay on the deck.
+  /// True if a finger has moved the card since it lay on the deck.
   var wasDragged = false
 
   func offset(at time: Double) -> CardOffset { motion.offset(at: time - start) }

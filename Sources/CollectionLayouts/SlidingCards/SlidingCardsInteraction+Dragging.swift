@@ -1,7 +1,7 @@
 import CollectionPrimitives
 import UIKit
 
-/// What a drag does.
+/// The effect of a drag.
 enum CardIntent: Equatable {
   case none
   case drag(Int)
@@ -11,7 +11,7 @@ enum CardIntent: Equatable {
 extension SlidingCardsInteraction {
   // MARK: Whether and what
 
-  /// The first ten points of a drag decide its direction: a drag that the deck does not use is left to other
+  /// The effect of a drag that begins. Its first ten points decide its direction: a drag that the deck does not use is left to other
   /// recognisers from the start.
   func intent(of recognizer: UIPanGestureRecognizer) -> CardIntent {
     guard let layout, let view = recognizer.view else { return .none }
@@ -93,7 +93,7 @@ extension SlidingCardsInteraction {
     }
   }
 
-  /// A touch stops an animating card. If the finger does not move, the card goes on to where it was going.
+  /// Stops an animating card while a touch holds it. If the finger does not move, the card goes on to its goal.
   func hold(_ catcher: UILongPressGestureRecognizer) {
     guard let layout, let view = catcher.view else { return }
     switch catcher.state {

@@ -23,8 +23,8 @@ public final class SlidingCardsInteraction: LayoutInteraction {
     return recognizer
   }()
 
-  /// Whether the card swiped last comes back by a drag against its direction, begun beside the deck or in a direction
-  /// in which cards cannot be swiped. Default: true.
+  /// A Boolean value: true if the card swiped last comes back by a drag against its direction, begun beside the deck or in a direction in
+  /// which cards cannot be swiped. Default: true.
   public var bringsBack = true
 
   /// The titles of the actions for assistive technology, such as "Swipe left". Default: in English.
@@ -53,7 +53,7 @@ public final class SlidingCardsInteraction: LayoutInteraction {
     return movingItem(at: touch.location(in: view)) != nil
   }
 
-  /// A drag begins only if it has a purpose.
+  /// Returns true for a drag that has an effect.
   override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === self.recognizer else { return true }
     intent = intent(of: self.recognizer)
@@ -73,8 +73,7 @@ public final class SlidingCardsInteraction: LayoutInteraction {
     scrollView.panGestureRecognizer.require(toFail: recognizer)
   }
 
-  /// Actions for assistive technology: a title for each direction an item may be swiped in. Empty for all but the top
-  /// card.
+  /// The actions for assistive technology: a title for each direction in which an item may be swiped. Empty for all but the top card.
   ///
   /// Make a `UIAccessibilityCustomAction` of each, which calls `swipe(_:animated:)`.
   public func accessibilityActions(for indexPath: IndexPath) -> [(

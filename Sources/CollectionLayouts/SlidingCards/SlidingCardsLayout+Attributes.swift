@@ -2,7 +2,7 @@ import CollectionPrimitives
 import UIKit
 
 extension SlidingCardsLayout {
-  /// A card at its position in the deck, or a dealt, invisible one.
+  /// Sets the attributes of a card at its position in the deck, or of a dealt, invisible one.
   func describe(_ item: Int, _ attributes: LayoutProgressAttributes) {
     let size = cardSize(of: item)
     let deckDepth = deckState.deck.depth(of: item)

@@ -1,17 +1,17 @@
 import CollectionPrimitives
 import UIKit
 
-/// A finger on a card.
+/// A drag of a card by a finger.
 struct CardDrag {
   /// The displacement of the card when the gesture began.
   var origin: CardOffset
   var rule: SwipeRule
   /// The direction in which a card that is brought back had left; nil for other drags.
   var heading: CGVector?
-  /// Whether the limit was already reported.
+  /// True if the limit was already reported.
   var isAtLimit = false
 
-  /// Where the card is once the finger has moved by a translation.
+  /// The displacement of the card once the finger has moved by a translation.
   func shift(_ translation: CGVector) -> CGVector {
     let translation = translation.finite
     guard let heading else {
@@ -27,14 +27,14 @@ struct CardDrag {
 }
 
 extension DeckState {
-  /// The card a finger holds.
+  /// The card that a finger holds.
   var draggedItem: Int? { detachedCards.first { $0.motion.isHeld }?.item }
 }
 
 extension SlidingCardsLayout {
   var isDragging: Bool { drag != nil && deckState.draggedItem != nil }
 
-  /// - Parameter point: the finger, in the content.
+  /// - Parameter point: the position of the finger, in the content.
   func beginDrag(_ item: Int, at point: CGPoint) {
     catchUp()
     let size = cardSize(of: item)
@@ -103,7 +103,7 @@ extension SlidingCardsLayout {
     }
   }
 
-  /// The system cancelled the touch, or the finger did not move: the card goes on to where it was going.
+  /// Lets the card go on to its goal: the system cancelled the touch, or the finger did not move.
   func cancelDrag() {
     guard drag != nil, let item = deckState.draggedItem, let card = deckState.detachedCard(of: item) else {
       return drag = nil

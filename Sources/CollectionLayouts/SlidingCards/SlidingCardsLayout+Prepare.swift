@@ -3,7 +3,7 @@ import UIKit
 
 /// The state of the deck that was last reported.
 struct ReportedDeck: Equatable {
-  /// Whether the deck was laid out before. The first state is not reported.
+  /// True if the deck was laid out before. The first state is not reported.
   var isKnown = false
   var position: CGFloat = 0
   var current: IndexPath?
@@ -48,7 +48,7 @@ extension SlidingCardsLayout {
 
   // MARK: Sizes
 
-  /// Requests sizes for visible cards only, once for each.
+  /// The size of a card. Sizes are asked for visible cards only, once for each.
   func cardSize(of item: Int) -> CGSize {
     if let known = sizes[item] { return known }
     guard itemSize == .delegate, sequenceBefore == nil, let path = sequence.indexPath(at: item),
@@ -58,8 +58,10 @@ extension SlidingCardsLayout {
     return usable
   }
 
-  /// Requests the sizes of all cards that may be drawn before the deck changes again. Between a change of the data and
-  /// the update that reports it, the delegate must not be asked.
+  /// Asks for the sizes of all cards that may be drawn before the deck changes again. Between a change of the data and the update that
+  /// reports it, the delegate must not be asked.
+  ///
+  /// - Complexity: O(`visibleItemCount`).
   func askSizes() {
     guard itemSize == .delegate else { return }
     for depth in 0...deckState.geometry.visibleCount {

@@ -80,8 +80,8 @@ extension SlidingCardsLayout {
 
   // MARK: Time
 
-  /// The time goes on, and data that were loaded anew since the last layout pass count: the delegate must not hear of
-  /// items that are gone.
+  /// Takes over the present time, and data that were reloaded since the last layout pass: items that are gone must not be reported to the
+  /// delegate.
   func catchUp() {
     prepareGeometry()
     prepareDeckState()

@@ -8,10 +8,10 @@ public import UIKit
 /// collectionView.addInteraction(SlidingCardsInteraction())
 /// ```
 ///
-/// The data stay as they are: the layout keeps which item is on top and which swipes led there. So any number of swipes
-/// can be taken back, and items may be inserted, deleted and moved at any time. Several sections are one deck. The view
-/// does not scroll; ``SlidingCardsInteraction`` moves the cards with the finger. `scrollDirection`, `snapping`,
-/// `alignment`, `containsContent`, `wrapsAround` and `sectionSpacing` have no effect.
+/// The data stay as they are: the layout stores the number of the top item and the swipes that led to it. So any number of swipes can be
+/// taken back, and items may be inserted, deleted and moved at any time. Several sections are one deck. The view does not scroll;
+/// ``SlidingCardsInteraction`` moves the cards with the finger. `scrollDirection`, `snapping`, `alignment`, `containsContent`,
+/// `wrapsAround` and `sectionSpacing` have no effect.
 ///
 /// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
 /// property as it was. ``LayoutLog`` reports either, once for each property.
@@ -31,7 +31,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// The fraction of its size by which each card is smaller than the one above it. Default: 0.05. Range: 0...0.9.
   @Invalidating(.metrics, .within(0...0.9), "scaleStep") open var scaleStep: CGFloat = 0.05
 
-  /// How much darker each card is than the one above it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
+  /// The degree by which each card is darker than the one above it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
   @Invalidating(.appearance, .fraction, "dimmingStep") open var dimmingStep: CGFloat = 0.06
 
   /// The radius of the cards' rounded corners in points. Default: 16. Needs ``LayoutCell``.
@@ -39,23 +39,23 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   // MARK: Swiping
 
-  /// Where cards may be swiped, by finger or program. Default: left and right. The delegate may answer otherwise for
-  /// each item.
+  /// The directions in which cards may be swiped, by finger or program. Default: left and right. The delegate may return others for each
+  /// item.
   open var allowedDirections: SwipeDirections = [.left, .right]
 
-  /// Along which axes a dragged card stays where it is. Default: `.automatic`.
+  /// The axes along which a dragged card stays in place. Default: `.automatic`.
   open var lockedAxes: LockedAxes = .automatic
 
-  /// How far a card has to be on its way to leave, as a fraction of the card's shorter side. It is compared with the
-  /// place where the card would come to rest by itself. Default: 0.25. Range: 0.01...2.
+  /// The distance that a card has to go to leave, as a fraction of the card's shorter side. It is compared with the place where the card
+  /// would come to rest by itself. Default: 0.25. Range: 0.01...2.
   open var commitDistance: CGFloat = 0.25 {
     didSet {
       commitDistance = LayoutLog.fraction(commitDistance, in: 0.01...2, "commitDistance", fallback: oldValue)
     }
   }
 
-  /// The fraction of its speed that a card that is let go would keep for a millisecond: how much a flick counts.
-  /// Default: 0.99. Range: 0.5...0.999.
+  /// The fraction of its speed that a card that is let go would keep for a millisecond: the weight of a flick. Default: 0.99. Range:
+  /// 0.5...0.999.
   open var projectionRate: CGFloat = 0.99 {
     didSet {
       projectionRate = LayoutLog.fraction(projectionRate, in: 0.5...0.999, "projectionRate", fallback: oldValue)
@@ -66,10 +66,10 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// Default: π/12. Range: 0...π.
   @Invalidating(.metrics, .within(0...(.pi)), "maximumRotation") open var maximumRotation: CGFloat = .pi / 12
 
-  /// Whether cards turn about the finger; when false, about their centre. Default: true.
+  /// A Boolean value: true if cards turn about the finger, false if they turn about their centre. Default: true.
   open var rotationFollowsTouch = true
 
-  /// What becomes of a card that was swiped away. Default: `.discard`.
+  /// The behaviour of a card that was swiped away. Default: `.discard`.
   open var afterSwipe: AfterSwipe = .discard {
     didSet {
       guard afterSwipe != oldValue else { return }
@@ -117,12 +117,13 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// The number of cards on the deck, the top one included.
   open var remainingItemCount: Int { deckState.deck.remaining }
 
-  /// Whether there is a swipe to take back.
+  /// A Boolean value: true if there is a swipe to take back.
   open var canUndo: Bool { deckState.deck.canUndo }
 
   /// Swipes the top card away, under the rule that holds for fingers: the direction has to be allowed, and the delegate
   /// is asked.
-  /// - Returns: whether the card leaves; false for a deck that has run out.
+  /// - Returns: true if the card leaves; false for a deck that has run out, too.
+  /// - Complexity: O(`visibleItemCount` + detached cards).
   @discardableResult
   open func swipe(_ direction: SwipeDirection, animated: Bool = true) -> Bool {
     catchUp()
@@ -141,9 +142,10 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   /// Takes swipes back, the latest first.
   /// - Parameters:
-  ///   - count: how many; more than there are takes back all of them.
-  ///   - animated: whether the cards come back from where they left.
-  /// - Returns: how many were taken back.
+  ///   - count: the number of swipes; a greater number than there are takes back all of them.
+  ///   - animated: true if the cards come back from the side at which they left.
+  /// - Returns: the number of swipes that were taken back.
+  /// - Complexity: O(`count`).
   @discardableResult
   open func undo(_ count: Int = 1, animated: Bool = true) -> Int {
     catchUp()
@@ -165,8 +167,8 @@ open class SlidingCardsLayout: CurrentItemLayout {
     return undone.count
   }
 
-  /// Deals on from an item; swipes before that cannot be taken back any more. Before the first layout pass, the item is
-  /// remembered. A path that does not exist does nothing.
+  /// Continues with an item on top; swipes before that cannot be taken back any more. Before the first layout pass, the item is remembered.
+  /// A path that does not exist does nothing.
   open override func setCurrentItem(at indexPath: IndexPath, animated: Bool) {
     guard let collectionView, !currentViewport(of: collectionView).isEmpty else {
       if case .unplaced = anchorState { anchorState = .unplaced(.center(indexPath)) }
@@ -279,7 +281,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
-    // The finger has no meaning in another layout, and the delegate cannot hear of the end of a movement without a view.
+    // The finger has no meaning in another layout, and the end of a movement cannot be reported to the delegate without a view.
     drag = nil
     deckState.settleAll()
     reportDeck()

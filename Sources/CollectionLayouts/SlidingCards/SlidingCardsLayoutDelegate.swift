@@ -3,57 +3,57 @@ public import UIKit
 /// Delegate methods of a `SlidingCardsLayout`. All are optional.
 @MainActor
 public protocol SlidingCardsLayoutDelegate: CurrentItemLayoutDelegate {
-  /// Whether a finger may take hold of a card. Defaults to true.
+  /// Returns true if a finger may take hold of a card. Defaults to true.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     shouldBeginDraggingItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Where a card may be swiped, by finger or program. Defaults to the layout's `allowedDirections`.
+  /// Returns the directions in which a card may be swiped, by finger or program. Defaults to the layout's `allowedDirections`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     allowedDirectionsForItemAt indexPath: IndexPath
   ) -> SlidingCardsLayout.SwipeDirections
 
-  /// A finger moved a card. `fraction` tells how far it is, 0...1; at 1 the card would leave if it was let go at rest.
-  /// `direction` is the allowed direction that it is on its way to; nil while it is on its way to none. Called once more, with 0,
-  /// when a card that was let go lies on the deck again.
+  /// Reports that a finger moved a card. `fraction` is its progress, 0...1; at 1 the card would leave if it was let go at rest. `direction`
+  /// is the allowed direction in which it moves; nil while it moves in none. Called once more, with 0, when a card that was let go lies on
+  /// the deck again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     didDragItemAt indexPath: IndexPath, fraction: CGFloat, direction: SlidingCardsLayout.SwipeDirection?
   )
 
-  /// Asked before a card leaves. False sends it back. Defaults to true.
+  /// Returns true if a card may leave; false sends it back. Defaults to true.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     shouldSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
   ) -> Bool
 
-  /// A card was swiped: it leaves from now on, and the next one is the top one already. The item may be deleted here.
+  /// Reports that a card was swiped: it begins to leave, and the next one is already the top one. The item may be deleted here.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     didSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
   )
 
-  /// A card that a finger had moved lies on the deck again without having been swiped: it was not far enough, it may not
-  /// be swiped, or the gesture was cancelled. Not called for a card that is caught on its way back, until it is there.
+  /// Reports that a card which a finger had moved lies on the deck again without having been swiped: it was not far enough, it may not be
+  /// swiped, or the gesture was cancelled. Not called for a card that is caught on its way back, until it is there.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     didCancelSwipeOfItemAt indexPath: IndexPath
   )
 
-  /// A swipe was taken back, by program or by a finger: the item is the top one again.
+  /// Reports that a swipe was taken back, by program or by a finger: the item is the top one again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout,
     didUndoItemAt indexPath: IndexPath, from direction: SlidingCardsLayout.SwipeDirection
   )
 
-  /// Called after each swipe with the number of cards left on the deck: time to fetch more.
+  /// Reports the number of cards left on the deck, after each swipe: time to fetch more.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout, remainingItems count: Int
   )
 
-  /// The last card of a deck that runs out was swiped.
+  /// Reports that the last card of a deck that runs out was swiped.
   func collectionViewDidExhaust(_ collectionView: UICollectionView, layout collectionViewLayout: SlidingCardsLayout)
 }
 

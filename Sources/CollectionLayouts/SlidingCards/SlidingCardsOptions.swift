@@ -1,21 +1,21 @@
 import UIKit
 
 extension SlidingCardsLayout {
-  /// What becomes of a card that was swiped away.
+  /// The behaviour of a card that was swiped away.
   public enum AfterSwipe: Equatable, Sendable {
-    /// It is gone, until it is brought back. The deck can run out.
+    /// The card is gone, until it is brought back. The deck can run out.
     case discard
-    /// It slides under the deck from the side it left by. The deck never runs out.
+    /// The card slides under the deck from the side at which it left. The deck never runs out.
     case sendToBack
-    /// It is gone; after the last card comes the first again. The deck never runs out.
+    /// The card is gone; after the last card comes the first again. The deck never runs out.
     case loop
   }
 
-  /// Along which axes a dragged card stays where it is.
+  /// The axes along which a dragged card stays in place.
   public enum LockedAxes: Equatable, Sendable {
-    /// Along axes in which no direction is allowed. Drags along them are left to other recognisers.
+    /// A card stays in place along axes in which no direction is allowed. Drags along them are left to other recognisers.
     case automatic
-    /// Along none: the card follows the finger everywhere, though it can be thrown in allowed directions only.
+    /// A card follows the finger everywhere, though it can be thrown in allowed directions only.
     case none
   }
 }

@@ -1,8 +1,7 @@
 import UIKit
 
 extension SlidingCardsLayout {
-  /// The direction a finger moves a card in. Left and right are those of the screen, also where text runs from right to
-  /// left.
+  /// The direction in which a finger moves a card. Left and right are those of the screen, also where text runs from right to left.
   public typealias SwipeDirection = LayoutProgressAttributes.SwipeDirection
 
   /// Directions in which cards may be swiped.
@@ -10,9 +9,9 @@ extension SlidingCardsLayout {
 }
 
 extension Set<LayoutProgressAttributes.SwipeDirection> {
-  /// Left and right.
+  /// The directions left and right.
   public static var horizontal: Self { [.left, .right] }
-  /// Up and down.
+  /// The directions up and down.
   public static var vertical: Self { [.up, .down] }
   /// All four directions.
   public static var all: Self { Set(Element.allCases) }
@@ -25,7 +24,7 @@ extension LayoutProgressAttributes.SwipeDirection {
   /// The direction that takes a card back.
   public var opposite: Self { Self(unit.scaled(by: -1)) ?? self }
 
-  /// Whether it is left or right.
+  /// A Boolean value: true for left and right.
   public var isHorizontal: Bool { self == .left || self == .right }
 
   /// A vector of length 1; up is negative.
@@ -52,7 +51,7 @@ extension LayoutProgressAttributes.SwipeDirection {
 extension CGVector {
   var length: CGFloat { hypot(dx, dy) }
 
-  /// Zero in place of what is not a number.
+  /// The same vector with zero in place of coordinates that are not finite.
   var finite: CGVector { CGVector(dx: dx.finite, dy: dy.finite) }
 
   func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
@@ -69,7 +68,7 @@ extension CGVector {
     return length > 1e-9 && length.isFinite ? scaled(by: 1 / length) : nil
   }
 
-  /// Turned by an angle, clockwise on the screen when positive.
+  /// The vector turned by an angle, clockwise on the screen when positive.
   func rotated(by angle: CGFloat) -> CGVector {
     let (c, s) = (cos(angle), sin(angle))
     return CGVector(dx: dx * c - dy * s, dy: dx * s + dy * c)

@@ -1,14 +1,14 @@
 import UIKit
 
-/// How a card is held: the point it turns about, and to which side it leans.
+/// The grip of a finger on a card: the point about which the card turns, and the side to which it leans.
 struct CardGrip: Equatable, Sendable {
-  /// From the card's centre, in the card's own coordinates.
+  /// The vector from the card's centre to the point, in the card's own coordinates.
   var pivot = CGVector.zero
-  /// +1 leans with the movement, as a card held in its upper half does; −1 against it.
+  /// The direction of leaning: +1 with the movement, as a card held in its upper half does; −1 against it.
   var lean: CGFloat = 1
 }
 
-/// One swipe that can be taken back.
+/// A swipe that can be taken back.
 struct SwipeRecord: Equatable, Sendable {
   var item: Int
   var direction: SlidingCardsLayout.SwipeDirection

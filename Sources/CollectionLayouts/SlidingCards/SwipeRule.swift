@@ -1,7 +1,7 @@
 import CollectionPrimitives
 import UIKit
 
-/// Determines whether a released card leaves, and how far it follows the finger.
+/// Determines if a released card leaves, and how far a held card follows the finger.
 ///
 /// One rule serves gestures and programs: if the projected end of the motion is far enough in an allowed direction, the
 /// card leaves.
@@ -49,8 +49,7 @@ struct SwipeRule: Equatable, Sendable {
 
   // MARK: Following the finger
 
-  /// Where a card is while the finger asks for `offset`: it stays on locked axes and yields less and less in blocked
-  /// directions.
+  /// The displacement of a card while the finger asks for `offset`: it stays on locked axes and yields less and less in blocked directions.
   func constrained(_ offset: CGVector) -> CGVector {
     CGVector(
       dx: constrained(offset.dx, .left, .right), dy: constrained(offset.dy, .up, .down))
@@ -65,7 +64,7 @@ struct SwipeRule: Equatable, Sendable {
     return RubberBand(dimension: commitDistance).shown(travel: value)
   }
 
-  /// A velocity without what the card does not follow.
+  /// A velocity without the components that the card does not follow.
   func constrainedVelocity(_ velocity: CGVector) -> CGVector {
     guard lockedAxes == .automatic else { return velocity.finite }
     return CGVector(
@@ -73,13 +72,13 @@ struct SwipeRule: Equatable, Sendable {
       dy: allowed.isDisjoint(with: .vertical) ? 0 : velocity.dy.finite)
   }
 
-  /// Whether a card follows a finger that begins in this direction at all.
+  /// True if a card follows at all a finger that begins in this direction.
   func follows(_ direction: SlidingCardsLayout.SwipeDirection) -> Bool {
     guard !allowed.isEmpty else { return false }
     return lockedAxes == .none || !allowed.isDisjoint(with: direction.isHorizontal ? .horizontal : .vertical)
   }
 
-  /// Whether a card is held back from a direction, not merely locked to the other axis.
+  /// True if a card is held back from a direction, not merely locked to the other axis.
   func isBlocked(_ direction: SlidingCardsLayout.SwipeDirection) -> Bool {
     !allowed.contains(direction) && !allowed.isDisjoint(with: direction.isHorizontal ? .horizontal : .vertical)
   }

@@ -4,15 +4,15 @@ import UIKit
 ///
 /// Depth counts cards: 0 is the top card, 1 the next; a card that leaves has a negative depth.
 struct StackDeckGeometry: Equatable {
-  /// The part of the view that the stack has for itself.
+  /// The size of the part of the view that the stack fills.
   var viewport = CGSize.zero
   /// The margins around that part; `left` is leading.
   var margins = UIEdgeInsets.zero
   var isHorizontal = true
-  /// Where the top card rests.
+  /// The centre of the top card at rest.
   var restingCenter = CGPoint.zero
   var itemSize = CGSize.zero
-  /// Cards that show at rest. One more fades in while the top card leaves.
+  /// The number of cards that show at rest. One more fades in while the top card leaves.
   var visibleItemCount = 3
   var direction = CGVector(dx: 0, dy: 1)
   /// Points by which the edge of a card shows beyond the card before it.
@@ -36,7 +36,7 @@ struct StackDeckGeometry: Equatable {
   ///   - depth: cards between the top of the deck and this one, after easing.
   ///   - departure: the progress of the card's departure, 0...1.
   ///   - pitch: points of scrolling that take the card off.
-  ///   - overscroll: points scrolled beyond the end (positive) or before the beginning (negative).
+  ///   - overscroll: the points scrolled beyond the end (positive) or before the beginning (negative).
   func pose(
     item: Int, depth: CGFloat, departure: CGFloat = 0, pitch: CGFloat, overscroll: CGFloat = 0
   ) -> StackCardPose {
@@ -97,7 +97,7 @@ struct StackDeckGeometry: Equatable {
     pose.center.y += away.dy * departure
   }
 
-  /// One to one with the finger, or faster if a part of the card would otherwise stay visible.
+  /// The way of a card that leaves with the finger: one to one, or longer if a part of the card would otherwise stay visible.
   private func alongScrolling(_ pitch: CGFloat, rotation: CGFloat) -> CGVector {
     let extent = StackCardPose.extent(of: itemSize, scale: 1, rotation: rotation)
     return isHorizontal

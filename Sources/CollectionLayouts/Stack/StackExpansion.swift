@@ -1,18 +1,17 @@
 import UIKit
 
-/// One card brought out of the stack, the others piled up at the far edge. Pure arithmetic.
+/// A card that is brought out of the stack, with the others piled up at the far edge. Pure arithmetic.
 ///
-/// Everything follows from `amount`: 0 is the stack as it is, 1 is the card in full view. Springs go a little beyond
-/// both.
+/// All poses are functions of `amount`: 0 is the stack as it is, 1 is the card in full view. Springs go a little beyond both.
 struct StackExpansion: Equatable {
   /// The card's number in the whole sequence; nil for none.
   var item: Int?
   var amount: CGFloat = 0
-  /// Whether the pile lies at the bottom; else at the trailing edge.
+  /// True if the pile lies at the bottom; otherwise it lies at the trailing edge.
   var isVertical = true
-  /// The extent of the part of the view that the stack has, from the card towards the pile.
+  /// The extent of the part of the view that the stack fills, from the card towards the pile.
   var viewport: CGFloat = 0
-  /// What the view shows before and after that part.
+  /// The lengths that the view shows before and after that part.
   var marginBefore: CGFloat = 0
   var marginAfter: CGFloat = 0
   /// Points between the view's edge and the expanded card.
@@ -22,14 +21,14 @@ struct StackExpansion: Equatable {
   /// Cards of the pile that show.
   var pileCount = 5
 
-  /// From the card towards the pile.
+  /// The coordinate from the card towards the pile.
   var along: WritableKeyPath<CGPoint, CGFloat> { isVertical ? \.y : \.x }
 
   private func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
   var isActive: Bool { item != nil && amount != 0 }
 
-  /// Cards follow one another by 15 ms, seen from the middle of a spring of 0.45 s.
+  /// The delay between neighbouring cards: 15 ms, as a part of a spring of 0.45 s.
   static let stagger: CGFloat = 0.015 / 0.45
   static let staggeredCards = 8
 
@@ -39,7 +38,7 @@ struct StackExpansion: Equatable {
     return max((amount - delay) / (1 - delay), 0)
   }
 
-  /// The expanded card, brought out.
+  /// The pose of the expanded card, brought out.
   func expanded(_ pose: StackCardPose) -> StackCardPose {
     var pose = upright(pose)
     pose.alpha = 1
@@ -48,7 +47,7 @@ struct StackExpansion: Equatable {
     return pose
   }
 
-  /// A card of the pile.
+  /// The pose of a card of the pile.
   /// - Parameter rank: 1 is the front card; values between whole numbers are between two positions.
   func piled(_ pose: StackCardPose, rank: CGFloat) -> StackCardPose {
     var pose = upright(pose)
@@ -65,7 +64,7 @@ struct StackExpansion: Equatable {
     return pose
   }
 
-  /// A card that is off the view comes from its edge, not from a thousand cards away.
+  /// The pose of a card that is off the view, moved to the view's edge, so that it does not come from a thousand cards away.
   func nearby(_ pose: StackCardPose) -> StackCardPose {
     var pose = pose
     let half = length(pose.frame.size) / 2

@@ -7,7 +7,7 @@ struct StackDrag: Equatable {
   var progress: CGFloat
   /// The drag distance in points from fully expanded to collapsed.
   var distance: CGFloat
-  /// Whether the card was on its way back to the stack when the gesture took hold of it.
+  /// True if the card was on its way back to the stack when the gesture took hold of it.
   var wasClosing: Bool
 
   /// The distance used for cards that move little or not at all.
@@ -35,10 +35,10 @@ struct StackDrag: Equatable {
       .shownOffset(raw: progress, range: OffsetRange(lower: 0, upper: 1))
   }
 
-  /// Whether the card collapses. One that is caught in the air keeps its goal unless the gesture takes it the other way.
+  /// True if the card collapses. A card that is caught in the air keeps its goal unless the gesture takes it the other way.
   /// - Parameters:
-  ///   - end: where the gesture would end by itself, from fully expanded at 0 on.
-  ///   - start: where it took hold of the card.
+  ///   - end: the distance at which the gesture would end by itself, counted from 0 at fully expanded.
+  ///   - start: the distance at which it took hold of the card.
   func collapses(at end: CGFloat, from start: CGFloat, threshold: CGFloat) -> Bool {
     wasClosing ? end >= threshold || end >= start : end >= threshold && end > start
   }
@@ -127,7 +127,7 @@ extension StackInteraction {
     return taken
   }
 
-  /// The card goes on to where it was going.
+  /// Lets the card go on to its goal.
   func cancelDrag(_ layout: StackLayout) { release(layout, collapses: drag?.wasClosing ?? false, velocity: 0) }
 
   private func release(_ layout: StackLayout, collapses: Bool, velocity: CGFloat) {
@@ -140,7 +140,7 @@ extension StackInteraction {
 }
 
 extension StackLayout {
-  /// Whether the expanded card is collapsing.
+  /// True if the expanded card is collapsing.
   var isClosing: Bool { (expansionState.spring?.to ?? expansionState.progress) < 0.5 }
 
   /// The component of a movement from the expanded position towards the stack.

@@ -11,22 +11,21 @@ public import UIKit
 /// ```
 @MainActor
 public final class StackInteraction: LayoutInteraction {
-  /// Brings a card out, or puts it back. For failure requirements and the like.
+  /// A recogniser whose tap brings a card out, or puts it back. For failure requirements and the like.
   public private(set) lazy var tapRecognizer = made(UITapGestureRecognizer()) { [weak self] in self?.tapped($0) }
-  /// Begins only while a card is expanded, and then takes precedence over scrolling.
+  /// A recogniser that begins only while a card is expanded, and then takes precedence over scrolling.
   public private(set) lazy var panRecognizer = {
     let recognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.panned($0) }
     recognizer.maximumNumberOfTouches = 1
     return recognizer
   }()
-  /// Begins only while a card is expanded.
+  /// A recogniser that begins only while a card is expanded.
   public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.pinched($0) }
 
-  /// Whether a tap brings a card out. Default: true. When false, the application calls `setExpandedItem(at:animated:)`.
+  /// A Boolean value: true if a tap brings a card out. Default: true. When false, the application calls `setExpandedItem(at:animated:)`.
   public var expandsOnTap = true
 
-  /// Points that a drag has to go, or would go if the card rolled on by itself, to put the card back. Default: 120. At
-  /// least 1.
+  /// The number of points that a drag has to go, or would go if the card coasted by itself, to put the card back. Default: 120. At least 1.
   public var collapseDistance: CGFloat = 120 {
     didSet { collapseDistance = max(LayoutLog.length(collapseDistance, "collapseDistance", fallback: oldValue), 1) }
   }
@@ -58,7 +57,7 @@ public final class StackInteraction: LayoutInteraction {
     return layout.expandedIndexPath != nil && drag == nil
   }
 
-  /// An expanded card takes precedence: drags move it instead of scrolling, and taps and pinches collapse it.
+  /// Returns true where an expanded card takes precedence: drags move it instead of scrolling, and taps and pinches collapse it.
   override func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard let collectionView, other.view === collectionView, layout?.expandedIndexPath != nil else { return false }
     switch recognizer {

@@ -43,7 +43,7 @@ extension StackLayout {
 struct StackCoordinates {
   var origin: CGPoint
   var width: CGFloat
-  /// Horizontal coordinates count from the right.
+  /// True if horizontal coordinates count from the right.
   var isMirrored: Bool
 
   func point(_ location: CGPoint) -> CGPoint {

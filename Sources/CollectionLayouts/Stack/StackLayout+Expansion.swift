@@ -1,7 +1,7 @@
 import CollectionPrimitives
 import UIKit
 
-/// Which card is out and how far.
+/// The card that is out of the stack, and its progress.
 struct StackExpansionState {
   var path: IndexPath?
   var progress: CGFloat = 0
@@ -69,7 +69,7 @@ extension StackLayout {
     }
   }
 
-  /// One card collapses while another expands.
+  /// Collapses the expanded card while another one expands.
   func exchange(_ path: IndexPath, _ collectionView: UICollectionView) {
     let old = expansionState.path
     UIView.animate(
@@ -84,7 +84,7 @@ extension StackLayout {
       })
   }
 
-  /// A gesture takes over the card in its present state.
+  /// Stops the spring when a gesture takes over the card in its present state.
   func stopExpansion() {
     motion.stop()
     expansionState.spring = nil

@@ -8,7 +8,9 @@ extension StackLayout {
     return max(LayoutLog.length(reveal, "mode.wallet.reveal", fallback: 80), 1)
   }
 
-  /// The delegate's values; nil if all equal the mode's.
+  /// The delegate's reveals; nil if all equal the mode's.
+  ///
+  /// - Complexity: O(items).
   func requestReveals(_ collectionView: UICollectionView) -> [CGFloat]? {
     guard let delegate = collectionView.delegate as? any StackLayoutDelegate else { return nil }
     let standard = standardReveal
@@ -25,7 +27,7 @@ extension StackLayout {
     return reveals
   }
 
-  /// All cards of a stack have one size: with `.delegate`, the one that the delegate returns for the first item.
+  /// Asks for the size of all cards, which is the same in a stack: with `.delegate`, the one that the delegate returns for the first item.
   func requestItemSize() {
     delegateItemSize = nil
     guard itemSize == .delegate, let path = sequence.indexPath(at: 0) else { return }
@@ -64,7 +66,7 @@ extension StackLayout {
     scroll(to: logicalOffset)
   }
 
-  /// The view may have been scrolled since the last layout pass.
+  /// Updates the state if the view was scrolled since the last layout pass.
   func followScrolling() {
     let offset = logicalOffset
     if offset != stackState.offset { scroll(to: offset) }

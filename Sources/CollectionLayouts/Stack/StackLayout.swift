@@ -56,25 +56,25 @@ open class StackLayout: CurrentItemLayout {
   /// Points by which each card is laid out narrower and lower than the one before it. Default: zero.
   @Invalidating(.appearance, .size, "sizeStep") open var sizeStep = CGSize.zero
 
-  /// How the cards behind the top one are turned. Default: `.none`.
+  /// The angle at which the cards behind the top one are turned. Default: `.none`.
   @Invalidating(.appearance) open var rotationStep: Rotation = .none
 
   /// The alpha that each card has less than the one before it. Default: 0. Range: 0...1. The last card fades in anyway.
   @Invalidating(.appearance, .fraction, "alphaStep") open var alphaStep: CGFloat = 0
 
-  /// How much darker each card is than the one before it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
+  /// The degree by which each card is darker than the one before it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
   @Invalidating(.appearance, .fraction, "dimmingStep") open var dimmingStep: CGFloat = 0.06
 
-  /// How the top card leaves the deck. Default: `.automatic`.
+  /// The way in which the top card leaves the deck. Default: `.automatic`.
   @Invalidating(.appearance) open var exit: Exit = .automatic
 
-  /// How the cards behind rise while the top card leaves; the top card itself follows the finger. Default: `.smooth`.
+  /// The curve by which the cards behind rise while the top card leaves; the top card itself follows the finger. Default: `.smooth`.
   open var transitionCurve: TransitionCurve = .smooth {
     didSet { appearanceChanged(!transitionCurve.isSame(as: oldValue)) }
   }
 
-  /// How far the stack opens when it is pulled beyond its end: each card lags behind the one in front of it by this
-  /// fraction of the pull; in `.wallet` mode each card is uncovered by that much more. Default: 0.2. Range: 0...1.
+  /// The degree to which the stack opens when it is pulled beyond its end: each card lags behind the one in front of it by this fraction of
+  /// the pull; in `.wallet` mode each card is uncovered by that much more. Default: 0.2. Range: 0...1.
   @Invalidating(.appearance, .fraction, "stretchFactor") open var stretchFactor: CGFloat = 0.2
 
   // MARK: Expansion
@@ -88,8 +88,7 @@ open class StackLayout: CurrentItemLayout {
     set { expandAtOnce(newValue) }
   }
 
-  /// How far the expanded card has come out: 0 in the stack, 1 in full view. Springs go a little beyond. Without an
-  /// expanded card it is 0.
+  /// The progress of the expanded card: 0 in the stack, 1 in full view. Springs go a little beyond. Without an expanded card it is 0.
   open var expansionProgress: CGFloat {
     get { expansionState.progress }
     set {
@@ -132,13 +131,13 @@ open class StackLayout: CurrentItemLayout {
   // MARK: State
 
   var stackState = StackState()
-  /// What the delegate returned for the first item, with `itemSize == .delegate`.
+  /// The size that the delegate returned for the first item, with `itemSize == .delegate`.
   var delegateItemSize: CGSize?
   var expansionState = StackExpansionState()
   let motion = MotionDriver()
 
-  /// Makes a layout for a mode: passes scroll vertically and rest wherever scrolling ends, a deck scrolls horizontally
-  /// and rests card by card.
+  /// Creates a layout for a mode: a wallet scrolls vertically and rests wherever scrolling ends, a deck scrolls horizontally and rests card
+  /// by card.
   public convenience init(mode: Mode) {
     self.init()
     self.mode = mode
@@ -193,7 +192,7 @@ open class StackLayout: CurrentItemLayout {
     return coordinates.map { attributes(path, stackState.shownIndex(ofItem: item), $0) }
   }
 
-  /// The expanded card follows its item; when the item is deleted, the stack collapses.
+  /// Moves the expanded card with its item; when the item is deleted, the stack collapses.
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     guard let path = expandedIndexPath, let map = updates.map else { return }
@@ -205,7 +204,7 @@ open class StackLayout: CurrentItemLayout {
     refreshState()
   }
 
-  /// In wallet mode the card whose head is under the finger; in a deck the front card there.
+  /// The target of a carried card: in wallet mode the card whose head is under the finger, in a deck the front card there.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {

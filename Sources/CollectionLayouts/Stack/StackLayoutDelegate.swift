@@ -3,23 +3,23 @@ public import UIKit
 /// Delegate methods of a stack. All are optional.
 @MainActor
 public protocol StackLayoutDelegate: CurrentItemLayoutDelegate {
-  /// Whether a tap may expand a card. Defaults to true.
+  /// Returns true if a tap may expand a card. Defaults to true.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout,
     shouldExpandItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called when a card came to rest expanded after a gesture or `setExpandedItem(at:animated:)`.
+  /// Reports that a card came to rest expanded after a gesture or `setExpandedItem(at:animated:)`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout, didExpandItemAt indexPath: IndexPath
   )
 
-  /// Called when a card came to rest collapsed after a gesture or `setExpandedItem(at:animated:)`.
+  /// Reports that a card came to rest collapsed after a gesture or `setExpandedItem(at:animated:)`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout, didCollapseItemAt indexPath: IndexPath
   )
 
-  /// Points of a card that the next one leaves uncovered, in `.wallet` mode; at least 1. Defaults to the mode's reveal.
+  /// Returns the points of a card that the next one leaves uncovered, in `.wallet` mode; at least 1. Defaults to the mode's reveal.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout, revealForItemAt indexPath: IndexPath
   ) -> CGFloat

@@ -1,23 +1,22 @@
 public import UIKit
 
 extension StackLayout {
-  /// What a stack looks like.
+  /// The appearance of a stack.
   public enum Mode: Equatable, Sendable {
-    /// One pile, the current card on top; scrolling by one pitch takes the top card off.
+    /// A pile with the current card on top; scrolling by one pitch takes the top card off.
     case deck
-    /// A list of cards, each over the one before it, as passes in a wallet. `reveal` is the number of points of a card
-    /// that the next one leaves uncovered, at least 1; a delegate may tell it for each card.
+    /// A list of cards, each over the one before it, as passes in a wallet. `reveal` is the number of points of a card that the next one
+    /// leaves uncovered, at least 1; a delegate may give it for each card.
     case wallet(reveal: CGFloat = 80)
   }
 
-  /// How cards behind the top one are turned. Angles in radians; the top card is never turned.
+  /// The rotation of the cards behind the top one. Angles in radians; the top card is never turned.
   public enum Rotation: Equatable, Sendable {
     /// Cards are not turned.
     case none
-    /// By the angle, to one side and to the other in turn.
+    /// Cards are turned by the angle, to one side and to the other in turn.
     case alternating(CGFloat)
-    /// By an angle of its own for each card, at most this large. It looks thrown down by hand, and is the same each
-    /// time.
+    /// Each card is turned by an angle of its own, at most this large. The stack looks thrown down by hand, and is the same each time.
     case seeded(maximum: CGFloat)
 
     /// - Parameter item: the number of the card in the whole sequence.
@@ -39,15 +38,15 @@ extension StackLayout {
     }
   }
 
-  /// How the top card leaves a deck.
+  /// The way in which the top card leaves a deck.
   public enum Exit: Equatable, Sendable {
-    /// With the finger, one to one: along the scroll direction.
+    /// The card moves with the finger, one to one: along the scroll direction.
     case automatic
-    /// Towards an edge or a corner, until it is out of the view.
+    /// The card moves towards an edge or a corner, until it is out of the view.
     case slide(NSRectAlignment)
-    /// Fades out where it lies.
+    /// The card fades out in place.
     case fade
-    /// As `automatic`, and turns by this many radians on its way.
+    /// The card moves as with `automatic`, and turns by this many radians on its way.
     case flyOff(rotation: CGFloat = .pi / 15)
   }
 }

@@ -3,8 +3,9 @@ import UIKit
 
 /// The scroll positions of a stack's cards. Pure arithmetic.
 enum StackSnapPoints {
-  /// One pitch a card.
-  /// - Parameter wraps: whether the last card is followed by the first.
+  /// Snap points of one pitch a card.
+  /// - Parameter wraps: true if the last card is followed by the first.
+  /// - Complexity: O(sections).
   static func deck(_ sequence: ItemIndex, pitch: CGFloat, sectionSpacing: CGFloat, wraps: Bool) -> SnapPoints {
     guard !sequence.isEmpty else { return .empty }
     var snapPoints = SnapPoints.uniform(sequence, pitch: pitch, sectionSpacing: sectionSpacing)
@@ -12,8 +13,9 @@ enum StackSnapPoints {
     return snapPoints
   }
 
-  /// One head a card; the content ends with the whole of the last card.
-  /// - Parameter reveals: how much of each card shows; nil when it is the same for all.
+  /// Snap points of one head a card; the content ends with the whole of the last card.
+  /// - Parameter reveals: the points of each card that show; nil when they are the same for all.
+  /// - Complexity: O(sections), with `reveals` O(items).
   static func wallet(
     _ sequence: ItemIndex, reveal: CGFloat, reveals: [CGFloat]?, sectionSpacing: CGFloat, length: CGFloat,
     viewport: CGFloat

@@ -1,4 +1,4 @@
-/// A tree of block maxima: finds the next value above a bound in O(log n).
+/// A tree of block maxima: finds the next value above a bound in logarithmic time.
 struct BlockMaximumIndex: Sendable {
   static let fanOut = 16
 
@@ -37,6 +37,8 @@ struct BlockMaximumIndex: Sendable {
   }
 
   /// The first index at or after `start` whose value is larger than `bound`.
+  ///
+  /// - Complexity: O(log n).
   func firstIndex(from start: Int, above bound: Int64) -> Int? {
     guard start < levels[0].count else { return nil }
     var level = 0
@@ -60,6 +62,8 @@ struct BlockMaximumIndex: Sendable {
   }
 
   /// The last index whose value is larger than `bound`.
+  ///
+  /// - Complexity: O(log n).
   func lastIndex(above bound: Int64) -> Int? {
     guard var index = levels[levels.count - 1].lastIndex(where: { $0 > bound }) else { return nil }
     for level in stride(from: levels.count - 2, through: 0, by: -1) {

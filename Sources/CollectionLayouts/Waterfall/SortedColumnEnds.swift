@@ -12,13 +12,13 @@ protocol SortedColumnEnds {
   var second: Int64 { get set }
   var third: Int64 { get set }
   var fourth: Int64 { get }
-  /// Removes the first and inserts another one.
+  /// Removes the first column end and inserts another one.
   mutating func replaceFirst(with columnEnd: Int64)
-  /// The one with the lowest column among those not above `limit`, as a key. See `PackedColumnEnd.key`.
+  /// The column end with the lowest column among those not above `limit`, as a key. See `PackedColumnEnd.key`.
   func leftmost(upTo limit: Int64) -> UInt64
-  /// Removes one, which frees the last element.
+  /// Removes a column end, which frees the last element.
   mutating func remove(_ columnEnd: Int64)
-  /// Inserts one. The last element must be free.
+  /// Inserts a column end. The last element must be free.
   mutating func insert(_ columnEnd: Int64)
   func store(to columnEnds: UnsafeMutablePointer<Int64>)
 }

@@ -3,7 +3,7 @@ import UIKit
 
 extension WaterfallGeometry {
   /// Changes the length of one item. Items after it keep their columns, so nothing jumps sideways when content arrives.
-  /// - Parameter change: by how much the end of the content is likely to move.
+  /// - Parameter change: the distance by which the end of the content is likely to move.
   /// - Complexity: O(columns); items after it are placed when they are needed.
   mutating func setLength(_ length: Int32, of item: Int, movingEndBy change: Int64 = 0) {
     guard item < items.lengths.count, items.lengths[item] != length else { return }
@@ -14,6 +14,8 @@ extension WaterfallGeometry {
   }
 
   /// Changes the length of a section's header or footer.
+  ///
+  /// - Complexity: O(columns); items after it are placed when they are needed.
   mutating func setSupplementaryLength(_ length: Int64, header: Bool, ofSection section: Int) {
     var changed = metrics[section]
     let old = header ? changed.header : changed.footer

@@ -9,8 +9,8 @@ struct PlacementCursor: Equatable, Sendable {
   var section = 0
   /// The start of the next item of each column.
   var columnEnds: [Int64] = []
-  /// Items before this one have columns, even if their positions are stale. Of those after it, only items that were shown
-  /// do.
+  /// The number of items from the first that have columns, even if their positions are stale. Of the items after these, only those that
+  /// were shown have columns.
   var placed = 0
   /// The end of the longest column so far.
   var longest: Int64 = 0
@@ -25,6 +25,8 @@ extension WaterfallGeometry {
   // MARK: Going on
 
   /// Places every item, header and footer that begins before `limit`.
+  ///
+  /// - Complexity: O(items that are placed).
   mutating func place(to limit: Int64) {
     guard isMonotone else { return finish() }
     var step = 64
@@ -35,26 +37,35 @@ extension WaterfallGeometry {
   }
 
   /// Places items up to one and including it.
+  ///
+  /// - Complexity: O(items that are placed).
   mutating func place(through item: Int) {
     let item = min(item, count - 1)
     while cursor.item <= item { advance(by: min(item + 1 - cursor.item, Self.longestStep)) }
   }
 
   /// Places all items of a section, so that its end is known.
+  ///
+  /// - Complexity: O(items that are placed).
   mutating func place(throughSection section: Int) {
     while cursor.section <= section, !isFinished { advance(by: Self.longestStep) }
   }
 
   /// Places all items.
+  ///
+  /// - Complexity: O(items that are placed).
   mutating func finish() { place(throughSection: metrics.count) }
 
   /// Places about `count` more items.
+  ///
+  /// - Complexity: O(`count`).
   mutating func place(count: Int) {
     let end = cursor.item + min(count, self.count)
     while !isFinished, cursor.item < end { advance(by: Self.longestStep) }
   }
 
-  /// Small enough that the written values are still in the cache when the search index is built.
+  /// The greatest number of items that are placed in one step, so that the written values are still in the cache when the search index is
+  /// built.
   private static let longestStep = 2048
 
   private mutating func advance(by step: Int) {
@@ -78,7 +89,7 @@ extension WaterfallGeometry {
     closeFullSections()
   }
 
-  /// Memory is allocated as the cursor advances, so that opening a long list is cheap.
+  /// Allocates memory for the items before `end`. It is allocated as the cursor advances, so that opening a long list is cheap.
   mutating func makeRoom(for end: Int) {
     if items.lengths.count < end {
       let length = items.standard[cursor.section]
@@ -154,6 +165,8 @@ extension WaterfallGeometry {
   }
 
   /// Recomputes positions of items in their present columns.
+  ///
+  /// - Complexity: O(items of the range), for items that span columns times the columns of each.
   mutating func restack(_ range: Range<Int>) {
     let metrics = metrics[cursor.section]
     let spans = items.spans

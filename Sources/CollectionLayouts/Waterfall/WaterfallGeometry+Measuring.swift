@@ -15,13 +15,13 @@ extension WaterfallGeometry {
     if !shown.contains(item) { levelItems(before: item) }
   }
 
-  /// How many items before shown ones choose with regard to them.
+  /// The number of items before shown ones that choose their columns with regard to them.
   private static func reach(_ columns: Int) -> Int { 32 * columns }
 
-  /// How many shown items count for those before them. What lies behind these ends as level as it did when it was chosen.
+  /// The number of shown items that count for those before them. What lies behind these ends as level as it did when it was chosen.
   private static let weighed = 4096
 
-  /// Whether items look at the lengths of columns, in a way that may be told other lengths.
+  /// True if items choose columns by length, and the lengths that they are given may be other than the real ones.
   private var looksAtLengths: Bool {
     switch placement {
     case .shortest, .balanced: true
@@ -29,10 +29,9 @@ extension WaterfallGeometry {
     }
   }
 
-  /// Somebody came to the middle of the content at once and goes back: what is measured there adds to columns that go on
-  /// with shown items. When the columns are no longer level behind these, items before them choose again.
-  ///
-  /// Not each time, as long as many are left: whatever they choose moves the columns in sight against each other.
+  /// Lets items before shown ones choose their columns again when the columns are no longer level behind these. This happens when the
+  /// middle of the content was shown at once and the user scrolls back: measured lengths add to columns that go on with shown items.
+  /// are left: every choice moves the columns in sight against each other.
   private mutating func levelItems(before item: Int) {
     let section = sequence.section(ofRank: item)
     let (range, reach) = (sequence.range(ofSection: section), Self.reach(metrics[section].columns))
@@ -50,8 +49,8 @@ extension WaterfallGeometry {
     cursor.placed = min(cursor.placed, first)
   }
 
-  /// The column ends at the cursor, with the shown items added that follow from one on. Those between them that were not
-  /// shown go where there is room.
+  /// The column ends at the cursor, with the shown items added that follow from one on. Items between them that were not shown fill the
+  /// gaps.
   private mutating func columnEnds(behindShown next: Int, in range: Range<Int>) -> [Int64] {
     let metrics = metrics[cursor.section]
     let limit = min(next + Self.weighed, range.upperBound)

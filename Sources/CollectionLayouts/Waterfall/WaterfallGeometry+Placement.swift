@@ -44,6 +44,8 @@ extension WaterfallGeometry {
   }
 
   /// The column ends before `item`, found by walking back until every column was seen.
+  ///
+  /// - Complexity: O(columns) as a rule; O(items of the section) if a column has no item.
   func columnEnds(at item: Int, in range: Range<Int>, bodyStart: Int64, columns count: Int, spacing: Int64) -> [Int64] {
     var columnEnds = [Int64](repeating: bodyStart, count: count)
     var unseen = count
@@ -91,6 +93,8 @@ extension WaterfallGeometry {
 
   /// Distributes the last items so that the columns end as evenly as possible: longest item first, into the shortest
   /// column.
+  ///
+  /// - Complexity: O(columns²): the last items are a few for each column.
   private mutating func placeBalanced(
     _ range: Range<Int>, _ columnEnds: inout [Int64], spacing: Int64, tolerance: Int64
   ) {
@@ -134,6 +138,8 @@ extension WaterfallGeometry {
   }
 
   /// The leftmost column for an item of a span whose start is within the tolerance of the earliest possible one.
+  ///
+  /// - Complexity: O(columns · span).
   static func shortest(_ columnEnds: [Int64], span: Int, tolerance: Int64) -> Int {
     func top(_ column: Int) -> Int64 {
       var top = columnEnds[column]

@@ -25,6 +25,8 @@ extension WaterfallGeometry {
   }
 
   /// The placed sections that touch the interval.
+  ///
+  /// - Complexity: O(log sections).
   func sections(from lower: Int64, to upper: Int64) -> Range<Int> {
     let first = extents.prefixCount { $0.end < lower }
     let end = extents.prefixCount { $0.origin <= upper }
@@ -34,6 +36,8 @@ extension WaterfallGeometry {
   // MARK: The search index
 
   /// Updates the search index from an item on: items beyond the cursor are removed from it.
+  ///
+  /// - Complexity: O(items of the blocks from the item on).
   mutating func extendIndex(from item: Int) {
     let count = cursor.item
     let blocks = (count + Self.blockSize - 1) / Self.blockSize
@@ -54,7 +58,7 @@ extension WaterfallGeometry {
     negatedTops.finish(from: first)
   }
 
-  /// The smallest top and the largest bottom. Two independent chains of comparisons run in parallel.
+  /// Returns the smallest top and the largest bottom. Two independent chains of comparisons run in parallel.
   @inline(__always)
   private static func extremes(
     _ range: Range<Int>, _ tops: UnsafeBufferPointer<Int64>, _ lengths: UnsafeBufferPointer<Int32>

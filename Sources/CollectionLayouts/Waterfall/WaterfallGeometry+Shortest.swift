@@ -2,6 +2,8 @@ import UIKit
 
 extension WaterfallGeometry {
   /// Places items in the leftmost of the columns that are within the tolerance of the shortest.
+  ///
+  /// - Complexity: O(items of the range); where items span columns, or there are more than eight, times the number of columns.
   mutating func placeShortest(_ range: Range<Int>, _ columnEnds: inout [Int64], spacing: Int64, tolerance: Int64) {
     guard items.spans == nil, !range.isEmpty else {
       return placeSpanning(range, &columnEnds, spacing: spacing, tolerance: tolerance)
@@ -42,7 +44,7 @@ extension WaterfallGeometry {
     }
   }
 
-  /// The hot loops.
+  /// The inner loops of placing, in which most time is spent.
   private struct Target {
     let lengths: UnsafeBufferPointer<Int32>
     let tops: UnsafeMutableBufferPointer<Int64>

@@ -15,7 +15,7 @@ struct WaterfallGeometry: Sendable {
   /// Items in one entry of the search index.
   static let blockSize = 32
 
-  /// How columns are chosen. See `WaterfallLayout.Placement`.
+  /// The rule by which columns are chosen. See `WaterfallLayout.Placement`.
   enum Placement: Sendable {
     case shortest(tolerance: Int64)
     case sequential
@@ -38,7 +38,7 @@ struct WaterfallGeometry: Sendable {
     var footerLeading: Int64 = 0
     var footerTrailing: Int64 = 0
 
-    /// Whether no part of a section lies before the end of the previous one.
+    /// True if no part of a section lies before the end of the previous one.
     var isMonotone: Bool {
       min(itemSpacing, leading, trailing) >= 0
         && min(headerLeading, headerTrailing, footerLeading, footerTrailing) >= 0
@@ -83,7 +83,7 @@ struct WaterfallGeometry: Sendable {
   var items = Items()
   var tops: [Int64] = []
   var columns: [UInt8] = []
-  /// Items that keep their columns when a measured length has others choose anew.
+  /// Items that keep their columns when others choose again because of a measured length.
   var shown = ShownItems()
   var bottoms = BlockMaximumIndex()
   /// Negated tops, so that the maximum index finds the smallest.
@@ -101,9 +101,9 @@ struct WaterfallGeometry: Sendable {
   var end: Int64 { isFinished ? extents.last?.end ?? 0 : max(estimatedEnd, cursor.longest) }
 
   static func fixed(_ value: CGFloat) -> Int64 { Int64((value * scale).rounded()) }
-  /// Lengths of items have 32 bits, enough for eight million points.
+  /// Converts the length of an item. Lengths of items have 32 bits, enough for eight million points.
   static func fixedLength(_ value: CGFloat) -> Int32 {
-    // Rounds by hand: `rounded()` is a call, of which a million items notice each.
+    // Rounds by hand: `rounded()` is a call, and with a million items every call counts.
     Int32(max(0, min(value * scale + 0.5, 2_147_483_392)))
   }
   static func points(_ value: Int64) -> CGFloat { CGFloat(value) / scale }
@@ -193,7 +193,9 @@ struct WaterfallGeometry: Sendable {
     }
   }
 
-  /// Items of one length that span one column form rows; otherwise the known part is extrapolated.
+  /// The estimated end of the content. Items of one length that span one column form rows; otherwise the known part is extrapolated.
+  ///
+  /// - Complexity: O(sections).
   private func estimate(oldEnd: Int64, oldCount: Int) -> Int64 {
     guard items.standard.isEmpty else {
       var end: Int64 = 0
@@ -212,7 +214,7 @@ struct WaterfallGeometry: Sendable {
     return oldEnd + Int64(Double(oldEnd) / Double(oldCount) * Double(count - oldCount))
   }
 
-  /// Moves the items out for a change in place; `update` must follow. (Otherwise a change would copy them.)
+  /// Moves the items out for a change in place; `update` must follow. Otherwise a change would copy them.
   mutating func extractItems() -> Items {
     defer { items = Items() }
     return items

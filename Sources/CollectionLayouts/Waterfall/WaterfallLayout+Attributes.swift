@@ -2,13 +2,13 @@ import CollectionPrimitives
 import UIKit
 
 extension WaterfallLayout {
-  /// While changes are not known, the geometry may contain deleted items.
+  /// True if an item is still in the data source. While changes are not known, the geometry may contain deleted items.
   func isThere(_ path: IndexPath) -> Bool {
     guard let collectionView, path[0] < collectionView.numberOfSections else { return false }
     return path[1] < max(collectionView.numberOfItems(inSection: path[0]), 1)
   }
 
-  /// Rectangles may have infinite coordinates; sixty bits hold any content.
+  /// Converts a span to fixed point. Rectangles may have infinite coordinates; sixty bits hold any content.
   static func fixed(_ span: Span) -> (lower: Int64, upper: Int64) {
     func fixed(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int64 {
       Int64((min(max(value, -1e13), 1e13) * WaterfallGeometry.scale).rounded(rule))
@@ -16,7 +16,7 @@ extension WaterfallLayout {
     return (fixed(span.lower, .down), fixed(span.upper, .up))
   }
 
-  /// Where an item begins across the columns, and how wide it is.
+  /// The start of an item across the columns, and its width.
   func crossPlace(of item: Int, at path: IndexPath) -> (start: CGFloat, length: CGFloat) {
     let metrics = columnMetrics[path[0]]
     let span = min(max(geometry.span(of: item), 1), geometry.metrics[path[0]].columns)

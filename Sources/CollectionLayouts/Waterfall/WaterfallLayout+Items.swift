@@ -23,8 +23,10 @@ struct WaterfallLengthRule {
 }
 
 extension WaterfallLayout {
-  /// Requests all sizes. The delegate is cast once, and each item costs one index path and two calls. Without a
-  /// delegate nothing is requested and all items of a section are equal.
+  /// Asks for all sizes. The delegate is cast once, and each item costs one index path and two calls. Without a delegate nothing is asked
+  /// for, and all items of a section are equal.
+  ///
+  /// - Complexity: O(items), without a delegate O(sections).
   func requestItems(_ source: Source, _ metrics: [WaterfallGeometry.SectionMetrics]) -> WaterfallGeometry.Items {
     var items = WaterfallGeometry.Items()
     if source.delegate == nil {
@@ -40,8 +42,9 @@ extension WaterfallLayout {
     return items
   }
 
-  /// Applies a batch update and requests the sizes of new items.
-  /// - Returns: whether reloaded items still span the same number of columns.
+  /// Applies a batch update and asks for the sizes of new items.
+  /// - Returns: true if reloaded items still span the same number of columns.
+  /// - Complexity: O(items after the first change).
   func editItems(
     _ items: inout WaterfallGeometry.Items, _ edit: ItemEdit, _ source: Source,
     _ metrics: [WaterfallGeometry.SectionMetrics]

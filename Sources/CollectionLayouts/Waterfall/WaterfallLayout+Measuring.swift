@@ -5,10 +5,10 @@ import UIKit
 struct WaterfallMeasuring {
   /// The item that stays where it is on the screen.
   var held: Int?
-  /// By how much the view is going to shift the content offset.
+  /// The vector by which the view is going to shift the content offset.
   var shift = CGPoint.zero
 
-  /// Whether a change of the content offset is that shift, and no scroll step.
+  /// Returns true if a change of the content offset is that shift, and not a scroll step.
   mutating func isOwnShift(_ way: CGPoint) -> Bool {
     guard shift != .zero, abs(way.x - shift.x) < 0.01, abs(way.y - shift.y) < 0.01 else { return false }
     shift = .zero
@@ -17,7 +17,9 @@ struct WaterfallMeasuring {
 }
 
 extension WaterfallLayout {
-  /// Items that have cells keep their columns from now on. Called before something changes that is on screen.
+  /// Marks items that have cells as shown: they keep their columns from now on. Called before something changes that is on screen.
+  ///
+  /// - Complexity: O(items in sight).
   func noteShown() {
     guard sizesItself, validity == .valid, let collectionView else { return }
     for path in collectionView.indexPathsForVisibleItems {
@@ -30,8 +32,10 @@ extension WaterfallLayout {
     sequence.indexPath(at: item).flatMap { collectionView?.cellForItem(at: $0) } != nil
   }
 
-  /// The item nearest to the beginning of what shows, if possible one whose size is known. One that is just coming in
-  /// would push away those that are being looked at.
+  /// The item nearest to the beginning of the visible part, if possible one whose size is known. An item that just comes into view would
+  /// displace those that the user looks at.
+  ///
+  /// - Complexity: O(log items + items in sight).
   func itemToHoldAnew() -> Int? {
     let (lower, upper) = fixedVisibleSpan
     geometry.place(to: upper)

@@ -5,11 +5,11 @@ extension WaterfallLayout {
   private static var fewItems: Int { 4096 }
   /// Items placed per frame: about half a millisecond of work.
   private static var slice: Int { 131_072 }
-  /// Seconds.
+  /// The time in seconds before the rest is placed, where cells measure themselves.
   private static var pause: Double { 0.1 }
 
-  /// After a change of items: places all if there are few, otherwise as many as the view needs, and the rest frame by
-  /// frame, while no cells are coming that measure themselves: each has the rest placed again.
+  /// Places the remaining items after a change: all if there are few; otherwise as many as the view needs, and the rest frame by frame
+  /// while no cells come into view that measure themselves, since each of these has the rest placed again.
   func placeRest() {
     guard !geometry.isFinished else { return }
     // Reversed content is measured from its end.
@@ -28,8 +28,8 @@ extension WaterfallLayout {
 
   // MARK: Building
 
-  /// Applies a batch update, requesting data for new items only.
-  /// - Returns: false if that is not enough.
+  /// Applies a batch update, and asks for data of new items only.
+  /// - Returns: false if everything has to be placed again.
   func follow(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
     guard let collectionView else { return false }
     let before = sequence

@@ -6,8 +6,8 @@ extension WaterfallLayout {
 
   private static var smallScale: CGFloat { 0.92 }
 
-  /// UIKit moves all items of an update at the same time and lets layouts add animations during the setup. Rows of new
-  /// items begin one after the other in this way; items whose cell does not exist yet begin with the others.
+  /// Staggers the animations of new items by rows. UIKit moves all items of an update at the same time and lets layouts add animations
+  /// during the setup: rows of new items begin one after the other; items whose cell does not exist yet begin with the others.
   func staggerInsertions() {
     guard case .automatic = updateAnimation, let collectionView, !motionPolicy.isReduced, UIView.areAnimationsEnabled
     else { return }

@@ -8,17 +8,16 @@ public import UIKit
 /// layout.columns = .adaptive(minimumWidth: 160)
 /// ```
 ///
-/// Lengths "along the scroll direction" are heights where scrolling is vertical and widths where it is horizontal;
-/// columns become rows then. Give the collection view a delegate that is a ``WaterfallLayoutDelegate`` to tell sizes.
+/// Lengths "along the scroll direction" are heights where scrolling is vertical and widths where it is horizontal; columns become rows
+/// then. Give the collection view a delegate that is a ``WaterfallLayoutDelegate`` to give sizes.
 ///
 /// After a change, items are placed as far as the view shows them and the rest in the frames that follow; until then
 /// `collectionViewContentSize` is an estimate where more than a few thousand items are left. Attributes are always
 /// exact.
 ///
-/// Items keep their columns when sizes change, when a cell measures itself, and when items are reloaded. They are
-/// distributed anew where the width or the columns change, and in a batch update from the first inserted, deleted or
-/// moved item on. Where cells measure themselves, items have no column to keep before they are shown: until then they
-/// choose by what has been measured so far.
+/// Items keep their columns when sizes change, when a cell measures itself, and when items are reloaded. They are distributed again where
+/// the width or the columns change, and in a batch update from the first inserted, deleted or moved item on. Where cells measure
+/// themselves, items have no column to keep before they are shown: until then they choose by the lengths that have been measured so far.
 /// While ``CollectionLayout/updateAnimation`` is `.automatic`, new rows appear 20 ms after each other.
 ///
 /// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
@@ -27,8 +26,7 @@ public import UIKit
 /// - Complexity: Preparing takes O(items), a few nanoseconds each plus what the delegate takes; a query O(log items +
 ///   items found).
 open class WaterfallLayout: HeaderFooterLayout {
-  /// How many columns there are, unless the delegate answers for a section. Default: as many as are at least 160 points
-  /// wide.
+  /// The number of columns, unless the delegate gives another for a section. Default: as many as are at least 160 points wide.
   @Invalidating(.metrics) open var columns: ColumnRule = .adaptive(minimumWidth: 160)
 
   /// Points between columns. Default: 10.
@@ -51,7 +49,7 @@ open class WaterfallLayout: HeaderFooterLayout {
     }
   }
 
-  /// Where the length of an item comes from. Default: `.aspectRatio`.
+  /// The source of the lengths of items. Default: `.aspectRatio`.
   open var itemSizing: ItemSizing = .aspectRatio {
     didSet {
       if itemSizing != oldValue { measured.forget() }
@@ -59,7 +57,7 @@ open class WaterfallLayout: HeaderFooterLayout {
     }
   }
 
-  /// The size or the proportions of items where the delegate tells none. Default: 160 by 160, a square.
+  /// The size or the proportions of items where the delegate gives none. Default: 160 by 160, a square.
   @Invalidating(.metrics, .size, "itemSize") open var itemSize = CGSize(width: 160, height: 160)
 
   /// The length of headers along the scroll direction in points; 0, the default, for none.
@@ -68,13 +66,13 @@ open class WaterfallLayout: HeaderFooterLayout {
   /// The length of footers along the scroll direction in points; 0, the default, for none.
   @Invalidating(.metrics, .length, "footerHeight") open var footerHeight: CGFloat = 0
 
-  /// Room around headers in points; counts only where there is one. Default: zero.
+  /// The space around headers in points; counts only where there is one. Default: zero.
   @Invalidating(.metrics, .insets, "headerInset") open var headerInset: UIEdgeInsets = .zero
 
-  /// Room around footers in points; counts only where there is one. Default: zero.
+  /// The space around footers in points; counts only where there is one. Default: zero.
   @Invalidating(.metrics, .insets, "footerInset") open var footerInset: UIEdgeInsets = .zero
 
-  /// The end at which the first item is. Default: `.topToBottom`.
+  /// The end of the content at which the first item is. Default: `.topToBottom`.
   @Invalidating(.metrics) open var contentDirection: ContentDirection = .topToBottom
 
   // MARK: State
@@ -82,19 +80,21 @@ open class WaterfallLayout: HeaderFooterLayout {
   var geometry = WaterfallGeometry()
   /// The column metrics of each section, across the scroll direction.
   var columnMetrics: [ColumnMetrics] = []
-  /// What may be kept when items are placed again.
+  /// The part of the geometry that may be kept when items are placed again.
   var preserving = WaterfallGeometry.Preserved.nothing
   /// The extent across that items were placed for.
   var placedCross: CGFloat?
   var measured = WaterfallMeasurements()
-  /// What holds between two scroll steps.
+  /// The state that holds between two scroll steps.
   var measuring = WaterfallMeasuring()
   /// Places the remaining items, some in every frame.
   let settler = MotionDriver()
 
   // MARK: Queries of our own
 
-  /// The column an item begins in, counted from the leading edge; nil for a path that does not exist.
+  /// The column in which an item begins, counted from the leading edge; nil for a path that does not exist.
+  ///
+  /// - Complexity: O(1) for an item that is placed, else O(items up to it).
   open func columnIndex(forItemAt indexPath: IndexPath) -> Int? {
     prepareGeometry()
     guard let item = geometry.sequence.item(at: indexPath) else { return nil }
@@ -104,6 +104,8 @@ open class WaterfallLayout: HeaderFooterLayout {
 
   /// The width of a section's columns in points (height, where scrolling is horizontal); 0 for a section that does not
   /// exist.
+  ///
+  /// - Complexity: O(1); O(items) for the first call after a change.
   open func columnWidth(inSection section: Int) -> CGFloat {
     prepareGeometry()
     return columnMetrics.indices.contains(section) ? columnMetrics[section].columnLength : 0
@@ -143,7 +145,7 @@ open class WaterfallLayout: HeaderFooterLayout {
     updateAxis()
   }
 
-  /// Once a layout pass, however many sizes were taken since the last one.
+  /// Updates the axis, once in a layout pass, however many sizes were taken since the last one.
   override func updateAxis() {
     placeRest()
     super.updateAxis()
@@ -158,7 +160,7 @@ open class WaterfallLayout: HeaderFooterLayout {
     if change == .update, validity != .valid { measured.forget() }
   }
 
-  /// Items are distributed by another rule.
+  /// Has all items distributed by another rule.
   private func placementChanged(_ changed: Bool) {
     guard changed else { return }
     preserving = .nothing
@@ -227,7 +229,7 @@ open class WaterfallLayout: HeaderFooterLayout {
     isHeader ? header(section) : footer(section)
   }
 
-  // MARK: Sizes that views tell
+  // MARK: Sizes that views measure
 
   override var sizesItself: Bool { if case .selfSizing = itemSizing { true } else { false } }
 
@@ -240,7 +242,7 @@ open class WaterfallLayout: HeaderFooterLayout {
     return isNews
   }
 
-  /// The same item for all sizes that are taken between two scroll steps.
+  /// The item to hold: the same one for all sizes that are taken between two scroll steps.
   override func itemToHold() -> Int? {
     if let held = measuring.held { return held }
     measuring.held = itemToHoldAnew()
@@ -263,7 +265,7 @@ open class WaterfallLayout: HeaderFooterLayout {
 
   override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) {
     guard item < geometry.items.lengths.count else { return }
-    // A cell that is there already is in sight, and so are the others; one that is just coming has yet to find its place.
+    // A cell that exists already is in sight, and so are the others; one that is just being made has no place yet.
     if !geometry.shown.contains(item), hasCell(item) { noteShown() }
     measured.note(item)
     geometry.measure(correctedLength(size), of: item)

@@ -1,47 +1,47 @@
 public import UIKit
 
-/// What a waterfall layout asks the collection view's delegate. Everything is optional.
+/// The values for which a waterfall layout asks the collection view's delegate. Everything is optional.
 @MainActor
 public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
-  /// The item's size or, with `itemSizing == .aspectRatio`, its proportions. Defaults to the layout's `itemSize`.
+  /// Returns the item's size or, with `itemSizing == .aspectRatio`, its proportions. Defaults to the layout's `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// How many columns the item takes: 1 by default, `Int.max` for all.
+  /// Returns the number of columns that the item spans: 1 by default, `Int.max` for all.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
     columnSpanForItemAt indexPath: IndexPath
   ) -> Int
 
-  /// How many columns a section has. Defaults to the layout's `columns`.
+  /// Returns the number of columns of a section. Defaults to the layout's `columns`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnsForSection section: Int
   ) -> WaterfallLayout.ColumnRule
 
-  /// Points between a section's columns. Defaults to the layout's `columnSpacing`.
+  /// Returns the points between a section's columns. Defaults to the layout's `columnSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
     columnSpacingForSection section: Int
   ) -> CGFloat
 
-  /// Points between the items of a section's columns. Defaults to the layout's `itemSpacing`.
+  /// Returns the points between the items of a section's columns. Defaults to the layout's `itemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, itemSpacingForSection section: Int
   ) -> CGFloat
 
-  /// Room around a section's items in points. Defaults to the layout's `sectionInset`.
+  /// Returns the space around a section's items in points. Defaults to the layout's `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The header's length along the scroll direction; 0 for no header.
+  /// Returns the header's length along the scroll direction; 0 for no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
     heightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// The footer's length along the scroll direction; 0 for no footer.
+  /// Returns the footer's length along the scroll direction; 0 for no footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
     heightForFooterInSection section: Int

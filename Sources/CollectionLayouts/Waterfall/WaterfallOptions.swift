@@ -1,9 +1,9 @@
 public import UIKit
 
 extension WaterfallLayout {
-  /// How many columns a section has (rows, where scrolling is horizontal).
+  /// The number of columns of a section (rows, where scrolling is horizontal).
   public enum ColumnRule: Equatable, Sendable {
-    /// As many as fit when each is at least this wide, in points: at least one, at most 255.
+    /// The greatest number of columns that fit when each is at least this wide, in points: at least one, at most 255.
     case adaptive(minimumWidth: CGFloat)
     /// A fixed number. Range: 1...255.
     case count(Int)
@@ -21,15 +21,15 @@ extension WaterfallLayout {
 
   /// The rule by which an item is assigned to a column.
   public enum Placement {
-    /// The shortest column. Columns within `placementTolerance` of it count as equally short; the first of them is
+    /// Each item goes into the shortest column. Columns within `placementTolerance` of it count as equally short; the first of them is
     /// taken, so that items keep their reading order when columns are nearly level.
     case shortest
-    /// One column after the other, whatever their lengths.
+    /// Items fill one column after the other, whatever the lengths of the columns are.
     case sequential
-    /// As `shortest`, but the last few items of a section are distributed so that its columns end as evenly as
+    /// Items are placed as with `shortest`, but the last few items of a section are distributed so that its columns end as evenly as
     /// possible.
     case balanced
-    /// The column an item goes to, as a function of the columns so far. A number that is out of range is moved into it.
+    /// A function gives the column of an item, from the columns so far. A number that is out of range is moved into it.
     case custom(@MainActor (_ state: ColumnState, _ indexPath: IndexPath) -> Int)
 
     func isSame(as other: Placement) -> Bool {
@@ -42,13 +42,13 @@ extension WaterfallLayout {
 
   /// The state on which a custom placement bases its decision.
   public struct ColumnState: Equatable, Sendable {
-    /// How long each column is, spacing after its last item included, in points.
+    /// The length of each column, spacing after its last item included, in points.
     public var lengths: [CGFloat]
-    /// How many columns the item takes.
+    /// The number of columns that the item spans.
     public var span: Int
   }
 
-  /// Where the length of an item comes from.
+  /// The source of the length of an item.
   public enum ItemSizing: Equatable, Sendable {
     /// The proportions of the delegate's size, scaled to the width of the column.
     case aspectRatio

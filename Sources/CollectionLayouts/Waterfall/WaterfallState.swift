@@ -28,7 +28,7 @@ struct ColumnMetrics: Equatable {
 
 /// Measured sizes of cells and headers.
 struct WaterfallMeasurements {
-  /// Whether an item's length was measured by its cell. As long as the last measured item requires.
+  /// For each item true if its length was measured by its cell. The array ends with the last measured item.
   var isKnown: [Bool] = []
   var headers: [Int: Int64] = [:]
   var footers: [Int: Int64] = [:]
@@ -42,7 +42,7 @@ struct WaterfallMeasurements {
 
   func knows(_ item: Int) -> Bool { item < isKnown.count && isKnown[item] }
 
-  /// Sizes follow their items in a batch update.
+  /// Moves sizes with their items in a batch update.
   mutating func follow(_ edit: ItemEdit) {
     edit.apply(to: &isKnown, filling: false)
     for range in edit.unknown {

@@ -26,13 +26,13 @@ struct WheelDrum: Equatable, Sendable {
     anglePerItem = min(max(wanted, WheelGeometry.angles.lowerBound), WheelGeometry.angles.upperBound)
   }
 
-  /// How an item at an angle is drawn, along the scroll direction.
+  /// The projection of an item at an angle, along the scroll direction.
   struct Projection: Equatable, Sendable {
-    /// From the current item's centre.
+    /// The distance from the current item's centre.
     var offset: CGFloat
-    /// Of the item across the scroll direction.
+    /// The scale of the item across the scroll direction.
     var crossScale: CGFloat
-    /// Of the item along it, in its middle.
+    /// The scale of the item along it, in its middle.
     var mainScale: CGFloat
     /// The increase of the perspective divisor per point along the item.
     var taper: CGFloat

@@ -8,7 +8,7 @@ struct WheelGeometry: Equatable, Sendable {
   struct Metrics: Equatable, Sendable {
     var view = CGSize.zero
     var itemSize = CGSize.zero
-    /// Where the current item's centre rests without an offset of the hub.
+    /// The place of the current item's centre without an offset of the hub.
     var restingCenter = CGPoint.zero
     /// Unit vector from the hub to the current item.
     var outward = CGVector(dx: 0, dy: -1)
@@ -65,7 +65,7 @@ struct WheelGeometry: Equatable, Sendable {
   // MARK: Windows
 
   /// The angles between −π and π at which an item may touch a rectangle; possibly a few more. Nil for none.
-  /// - Parameter scale: of the largest item.
+  /// - Parameter scale: the scale of the largest item.
   func angles(touching rect: CGRect, scale: CGFloat) -> ClosedRange<CGFloat>? {
     let reach = hypot(metrics.itemSize.width, metrics.itemSize.height) / 2 * scale + 1
     let arcs = CircleGeometry.arcs(

@@ -8,7 +8,7 @@ extension WheelLayout {
     var position: CGFloat
     /// The scrolled distance, exact where an item rests.
     var offset: CGFloat
-    /// Where the view's upper left corner is in the content.
+    /// The place of the view's upper left corner in the content.
     var origin: CGPoint
     /// The snap points of which each item has one.
     var shown: Range<Int>
@@ -42,6 +42,8 @@ extension WheelLayout {
   // MARK: Which snap points
 
   /// Snap points that may touch a rectangle of the content, in ascending ranges.
+  ///
+  /// - Complexity: O(log sections).
   func candidates(_ rect: CGRect, _ frame: Frame) -> [Range<Int>] {
     windows(rect, frame).map { virtualIndices($0, frame) }.merged
   }
@@ -64,7 +66,7 @@ extension WheelLayout {
     }
   }
 
-  /// With reduced motion a drum is a plain list.
+  /// The angles of a drum with reduced motion, where it is a plain list.
   private func unrolled(_ rect: CGRect, _ frame: Frame, _ drum: WheelDrum) -> ClosedRange<CGFloat> {
     let axis = frame.viewport.axis
     let span = axis.isHorizontal ? Span(rect.minX, rect.maxX) : Span(rect.minY, rect.maxY)
@@ -107,7 +109,7 @@ extension WheelLayout {
     return configured(attributes)
   }
 
-  /// 0 at the current item's position, 1 at the outermost visible item.
+  /// The extent of the edge effects: 0 at the current item's position, 1 at the outermost visible item.
   private func edgeExtent(_ angle: CGFloat) -> CGFloat {
     let virtualIndices = max(CGFloat(visibleItemCount - 1) / 2, 1)
     return TransitionCurve.smooth.value(at: abs(angle) / (virtualIndices * max(wheel.anglePerItem, 1e-9)))
@@ -127,7 +129,8 @@ extension WheelLayout {
     attributes.transform = CGAffineTransform(rotationAngle: rotation).scaledBy(x: scale, y: scale)
   }
 
-  /// If there are more items than one turn holds, they change behind the hub, where they are transparent.
+  /// The alpha of an item near the far side of the hub. If there are more items than one turn holds, they change there, where they are
+  /// transparent.
   private func seamAlpha(_ angle: CGFloat, _ disc: WheelGeometry) -> CGFloat {
     guard !wheel.fitsOneTurn else { return 1 }
     let room = min(disc.anglePerItem, .pi / 2)
@@ -147,7 +150,7 @@ extension WheelLayout {
     attributes.alpha *= abs(angle) < drum.horizon ? TransitionCurve.smooth.value(at: projection.mainScale / 0.1) : 0
     guard angle != 0 else { return }
     var transform = CATransform3DIdentity
-    // What cannot be seen has no perspective: that of an item seen edge on grows beyond all bounds on its way to another layout.
+    // Invisible items have no perspective: that of an item seen edge on grows beyond all bounds on its way to another layout.
     let taper = attributes.alpha > 0 ? projection.taper * axis.mainSign : 0
     if axis.isHorizontal {
       (transform.m11, transform.m22, transform.m14) = (projection.mainScale, projection.crossScale, taper)

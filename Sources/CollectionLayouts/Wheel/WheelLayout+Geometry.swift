@@ -9,9 +9,9 @@ struct Wheel: Equatable, Sendable {
   }
 
   var shape: Shape
-  /// Radians a scrolled point.
+  /// The number of radians for each scrolled point.
   var anglePerPoint: CGFloat
-  /// Whether all items are within one turn, so that none covers another from the other side of the hub.
+  /// True if all items are within one turn, so that none covers another from the other side of the hub.
   var fitsOneTurn = true
 
   static let empty = Wheel(
@@ -66,7 +66,7 @@ extension WheelLayout {
     return metrics
   }
 
-  /// Where the current item's centre rests, from the left (or upper) edge of the view.
+  /// The place of the current item's centre, from the left (or upper) edge of the view.
   func restingMain(_ viewport: LayoutViewport, _ length: CGFloat) -> CGFloat {
     let resting = alignment.restingCenter(length: length, in: viewport.main)
     return viewport.axis.flipsMain ? viewport.main - resting : resting
@@ -97,7 +97,8 @@ extension WheelLayout {
     return snapPoints
   }
 
-  /// Wraps around as soon as an item that leaves on one side is invisible before it enters on the other.
+  /// The least angle of a whole round at which the wheel wraps around: an item that leaves on one side is invisible before it enters on the
+  /// other.
   private func turnToWrap(_ viewport: LayoutViewport) -> CGFloat {
     switch wheel.shape {
     case .disc(let disc):

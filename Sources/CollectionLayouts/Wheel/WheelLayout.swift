@@ -8,9 +8,9 @@ public import UIKit
 /// layout.hub = .bottom
 /// ```
 ///
-/// The current item stands upright in the middle of the view; the others follow on an arc, turned with the wheel,
-/// smaller and paler the farther they are. `UICollectionView.scrollToItem` goes by attributes, which turn with the
-/// wheel; use `setCurrentItem(at:animated:)`. `containsContent` has no effect on a wheel.
+/// The current item is upright in the middle of the view; the others follow on an arc, turned with the wheel, smaller and paler the farther
+/// they are. `UICollectionView.scrollToItem` goes by attributes, which turn with the wheel; use `setCurrentItem(at:animated:)`.
+/// `containsContent` has no effect on a wheel.
 ///
 /// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
 /// property as it was. ``LayoutLog`` reports either, once for each property.
@@ -24,8 +24,8 @@ open class WheelLayout: CurrentItemLayout {
   /// The distance from the hub to the centres of items. Default: `.automatic`.
   @Invalidating(.metrics) open var radius: Radius = .automatic
 
-  /// The number of items that an automatic radius lays across the view, and at whose ends `edgeScale` and `edgeAlpha`
-  /// are reached. Items beyond are shown wherever there is room for them. Default: 5. Range: 1...1000.
+  /// The number of items that an automatic radius lays across the view, and at whose ends `edgeScale` and `edgeAlpha` are reached. Items
+  /// beyond these are shown wherever they are inside the view. Default: 5. Range: 1...1000.
   @Invalidating(.metrics, .within(1...1000), "visibleItemCount") open var visibleItemCount = 5
 
   /// The angle between neighbours. Default: as small as leaves 12 points between them.
@@ -39,7 +39,7 @@ open class WheelLayout: CurrentItemLayout {
   /// out of the view, so that they only peek in. Default: 0.
   @Invalidating(.metrics, .number, "hubOffset") open var hubOffset: CGFloat = 0
 
-  /// How much items turn with the wheel: 0 keeps them upright, 1 turns them fully. Default: 1. Range: 0...1.
+  /// The degree to which items turn with the wheel: 0 keeps them upright, 1 turns them fully. Default: 1. Range: 0...1.
   @Invalidating(.appearance, .fraction, "itemRotation") open var itemRotation: CGFloat = 1
 
   /// The scale of the outermost of the `visibleItemCount` items. Default: 0.8. Range: 0.01...10.
@@ -48,10 +48,10 @@ open class WheelLayout: CurrentItemLayout {
   /// The alpha of the outermost of the `visibleItemCount` items. Default: 0.4. Range: 0...1.
   @Invalidating(.appearance, .fraction, "edgeAlpha") open var edgeAlpha: CGFloat = 0.4
 
-  /// Whether items lie on a disc or on a drum. Default: `.disc`.
+  /// The body on which items lie: a disc or a drum. Default: `.disc`.
   @Invalidating(.metrics) open var style: Style = .disc
 
-  /// How far one has to scroll to bring in the next item. Default: `.linear`.
+  /// The rule for the scroll distance from one item to the next. Default: `.linear`.
   @Invalidating(.metrics) open var scrollMapping: ScrollMapping = .linear
 
   // MARK: State
@@ -66,15 +66,18 @@ open class WheelLayout: CurrentItemLayout {
   /// The angle between neighbours in use, in radians; 0 before the first layout pass.
   open var effectiveAnglePerItem: CGFloat { preparedWheel.anglePerItem }
 
-  /// How far an item is turned away from the current item's place, in radians, positive for later items; nil for a path
-  /// that does not exist.
+  /// The angle of an item from the current item's place, in radians, positive for later items; nil for a path that does not exist.
+  ///
+  /// - Complexity: O(log sections); O(sections) for the first call after a change.
   open func angle(forItemAt indexPath: IndexPath) -> CGFloat? {
     prepareGeometry()
     guard let item = sequence.item(at: indexPath), let frame = currentFrame() else { return nil }
     return angle(ofIndex: virtualIndex(ofItem: item, frame), frame)
   }
 
-  /// Where the hub of a disc is now, in the collection view's coordinates.
+  /// The present place of the hub of a disc, in the collection view's coordinates.
+  ///
+  /// - Complexity: O(log sections); O(sections) for the first call after a change.
   open var hubPoint: CGPoint {
     prepareGeometry()
     guard let frame = currentFrame(), case .disc(let disc) = wheel.shape else { return .zero }

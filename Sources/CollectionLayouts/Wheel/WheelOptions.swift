@@ -11,8 +11,7 @@ extension WheelLayout {
 
   /// The angle between neighbours on a wheel.
   public enum Angle: Equatable, Sendable {
-    /// As narrow as possible for items that turn with the wheel (`itemRotation == 1`): the given spacing remains
-    /// between the nearest corners.
+    /// The narrowest angle for items that turn with the wheel (`itemRotation == 1`): the given spacing remains between the nearest corners.
     ///
     /// For a hub at the top or bottom this is `2 · atan((width + spacing) / 2 / (radius − height / 2))`.
     case automatic(spacing: CGFloat)
@@ -20,7 +19,7 @@ extension WheelLayout {
     case fixed(CGFloat)
   }
 
-  /// What a wheel's items lie on.
+  /// The body on which a wheel's items lie.
   public enum Style: Equatable, Sendable {
     /// Items are flat and arranged round the hub.
     case disc
