@@ -31,7 +31,9 @@ struct AlikeGroups: Sendable {
     take(numbers.sorted(), source)
   }
 
-  /// Items were measured, again or for the first time. O(measured groups), and solves none but those of these items.
+  /// Solves the groups again whose items were measured, again or for the first time.
+  ///
+  /// - Complexity: O(measured groups); only the groups of these items are solved.
   mutating func update(_ source: GroupRun.Source, measured: some Sequence<Int>) {
     guard count > 0, source.node.isMeasured else { return }
     take(numbers(of: measured, source).sorted(), source)

@@ -5,13 +5,13 @@ import Foundation
 /// A group tries the next part before it knows whether that fits, and lays its parts out again once it knows its own size. Without
 /// this, each level of nesting would double the work.
 final class GroupMemo {
-  /// What the layout of a group depends on.
+  /// The values that the layout of a group depends on.
   struct Key: Hashable {
     var node: Int
-    /// Its size, as far as it is known before its parts are placed.
+    /// The group's size, as far as it is known before its parts are placed.
     var given: CGSize
     var forced: NodeSolver.Forced
-    /// The first item of it, counted from the first of the tree.
+    /// The group's first item, counted from the first of the tree.
     var item: Int
   }
 

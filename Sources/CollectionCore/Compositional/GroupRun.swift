@@ -6,7 +6,7 @@ package import Foundation
 /// Where every group has the same number of items, groups without measured sizes are one solved group at many
 /// offsets, and nothing is stored for them. Where groups wrap, each is stored.
 package struct GroupRun: Sendable {
-  /// What groups are solved from.
+  /// The input that groups are solved from.
   package struct Source {
     package var node: LayoutNode
     package var axis: LayoutAxis
@@ -37,7 +37,8 @@ package struct GroupRun: Sendable {
   private let spacing: CGFloat
   private var shape: Shape
 
-  /// - Parameter measured: items that were measured, in any order. O(measured), of wrapping groups O(items).
+  /// - Parameter measured: items that were measured, in any order.
+  /// - Complexity: O(measured items); O(items) where groups wrap.
   package init(_ source: Source, measured: some Sequence<Int>) {
     (axis, itemCount, spacing) = (source.axis, source.count, source.spacing)
     shape =
@@ -45,7 +46,9 @@ package struct GroupRun: Sendable {
       ? .wrapped(WrappedGroups(source)) : .alike(AlikeGroups(source, measured: measured))
   }
 
-  /// Some items were measured, and nothing else has changed. O(measured groups), of wrapping groups O(items).
+  /// Solves groups again after some items were measured, when nothing else has changed.
+  ///
+  /// - Complexity: O(measured groups); O(items) where groups wrap.
   package mutating func update(_ source: Source, measured: some Sequence<Int>) {
     switch shape {
     case .alike(var groups):
@@ -85,7 +88,9 @@ package struct GroupRun: Sendable {
     }
   }
 
-  /// Where a group begins, from the start of the run. The number of groups is the place after the last space.
+  /// The position at which a group begins, from the start of the run. For the number of groups: the position after the last space.
+  ///
+  /// - Complexity: O(log of the measured groups).
   package func start(ofGroup number: Int) -> CGFloat {
     let gaps = spacing * CGFloat(number)
     return switch shape {
@@ -94,10 +99,10 @@ package struct GroupRun: Sendable {
     }
   }
 
-  /// Along the axis.
+  /// The length of all groups and of the spaces between them, along the axis.
   package var length: CGFloat { count == 0 ? 0 : max(0, start(ofGroup: count) - spacing) }
 
-  /// Of the broadest group.
+  /// The breadth of the broadest group.
   package var breadth: CGFloat {
     switch shape {
     case .alike(let groups): groups.breadth
@@ -105,7 +110,9 @@ package struct GroupRun: Sendable {
     }
   }
 
-  /// Those that may reach into a stretch of the run, parts that stick out of them left aside.
+  /// The groups that may reach into a stretch of the run. Parts that stick out of their groups are not considered.
+  ///
+  /// - Complexity: O(log groups · log measured groups).
   package func groups(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard count > 0, lower <= upper else { return 0..<0 }
     let first = (0..<count).prefixCount { start(ofGroup: $0 + 1) - spacing < lower }
@@ -113,7 +120,7 @@ package struct GroupRun: Sendable {
     return first..<max(first, end)
   }
 
-  /// How far leaves and extras stick out of their groups, at most, on either side.
+  /// The greatest distance by which leaves and extras stick out of their groups, on either side.
   package var overhang: CGSize {
     switch shape {
     case .alike(let groups): groups.overhang

@@ -14,7 +14,7 @@ struct GroupSolver {
   private struct Row {
     var members: [(node: LayoutNode, part: NodeSolver.Part)] = []
     var length: CGFloat = 0
-    /// Of those that are as broad as they say, and of those that are as broad as the group.
+    /// The breadth of the parts that have their own, and of those whose breadth is a fraction of the group's.
     var breadths: (own: CGFloat?, fractional: CGFloat) = (nil, 0)
 
     var breadth: CGFloat { breadths.own ?? breadths.fractional }
@@ -70,7 +70,7 @@ struct GroupSolver {
       let length = axis.length(part.size) + node.edges.before(axis).least + node.edges.after(axis).least
       let next = row.length + (turn == 0 ? 0 : gap) + length
       if filling == .repeated {
-        // Once over, whatever room there is, where the group has no length of its own or parts take none.
+        // Once over, whatever space there is, where the group has no length of its own or parts take none.
         let isRoundOver = turn >= parts.count && (isOpen || row.length <= 0)
         let isFull = !isOpen && turn > 0 && next > available + 0.001
         if isRoundOver || isFull {
@@ -98,7 +98,7 @@ struct GroupSolver {
     }
   }
 
-  /// Of parts in one group.
+  /// The greatest number of parts in a group.
   private static let limit = 10_000
 
   // MARK: Sizes that depend on each other
@@ -118,7 +118,7 @@ struct GroupSolver {
 
   // MARK: Places
 
-  /// Shares out what is left over among flexible spaces.
+  /// Places the parts of a row; flexible spaces share what is left over.
   private func arrange(
     _ row: Row, in inner: CGSize, corner: CGPoint, size: CGSize, _ start: NodeSolver.Cursor
   ) -> NodeSolver.Part {
@@ -144,14 +144,14 @@ struct GroupSolver {
 }
 
 extension NodeSolver.Forced {
-  /// Only the sides that the siblings share.
+  /// The lengths on the sides that the siblings share.
   fileprivate func limited(to size: LayoutDimensions) -> Self {
     Self(width: size.width.isUniform ? width : nil, height: size.height.isUniform ? height : nil)
   }
 }
 
 extension LayoutNode {
-  /// Whether its size is a part of the group's.
+  /// True if a part's size is a fraction of the group's.
   fileprivate var isFractional: Bool {
     [size.width, size.height].contains { $0.isFraction(of: .horizontal) || $0.isFraction(of: .vertical) }
   }

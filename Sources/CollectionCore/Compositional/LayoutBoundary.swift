@@ -6,15 +6,15 @@ package struct LayoutBoundary: Hashable, Sendable {
   package var insets: LayoutInsets
   package var kind: String
   package var zIndex: Int
-  /// 0 leading or top, 1 trailing or bottom.
+  /// The place on each axis: 0 leading or top, 1 trailing or bottom.
   package var x: CGFloat
   package var y: CGFloat
   package var offset: CGPoint
-  /// Whether the section grows by it.
+  /// True if the section grows by the view.
   package var extends: Bool
-  /// Whether it stays in sight.
+  /// True if the view stays in sight while the section does.
   package var pins: Bool
-  /// Before it, along the list, where the section grows by it.
+  /// The space before the view, along the list, where the section grows by it.
   package var space: CGFloat
 
   package init(
@@ -34,20 +34,20 @@ package struct LayoutBoundary: Hashable, Sendable {
 package struct PlacedBoundaries: Sendable {
   package struct Placed: Sendable {
     package var item: LayoutBoundary
-    /// Among those of the same kind.
+    /// The view's number among those of the same kind.
     package var number: Int
-    /// In the section, not pinned.
+    /// The frame in the section while the view is not pinned.
     package var frame: CGRect
-    /// Which line at its edge it stands in; nil where the section does not grow by it.
+    /// The number of the line that the view stands in at its edge; nil where the section does not grow by it.
     var line: Int?
-    /// Of the pinned ones between it and the edge that it keeps to.
+    /// The length of the pinned lines between the view and the edge that it keeps to.
     var pinned: CGFloat = 0
   }
 
   /// Views beside each other at one edge. The section grows by the longest.
   private struct Line: Sendable {
     var extent: CGFloat = 0
-    /// What is taken, across the list.
+    /// The stretches that views fill, across the list.
     var taken: [Range<CGFloat>] = []
     var pins = false
 
@@ -57,17 +57,17 @@ package struct PlacedBoundaries: Sendable {
   }
 
   package private(set) var all: [Placed] = []
-  /// At the start and at the end.
+  /// The lines at the start and at the end.
   private var lines: [[Line]] = [[], []]
-  /// What the section grows by at its start and its end, and what is taken from its sides.
+  /// The lengths by which the section grows at its start and its end, and those that are taken from its sides.
   package var before: CGFloat { lines[0].reduce(0) { $0 + $1.extent } }
   package var after: CGFloat { lines[1].reduce(0) { $0 + $1.extent } }
   package private(set) var sides: (CGFloat, CGFloat) = (0, 0)
   private let axis: LayoutAxis
 
   /// - Parameters:
-  ///   - room: what they may fill.
-  ///   - measured: by kind and number.
+  ///   - room: the size that the views may fill.
+  ///   - measured: the measured sizes, by kind and number.
   package init(_ items: [LayoutBoundary], axis: LayoutAxis, room: CGSize, measured: (String, Int) -> CGSize?) {
     self.axis = axis
     var numbers: [String: Int] = [:]
@@ -89,7 +89,8 @@ package struct PlacedBoundaries: Sendable {
     }
   }
 
-  /// Views that leave each other room, such as one at the leading and one at the trailing end of an edge, share a line.
+  /// Adds a view to the last line of an edge that has space for it. Views that do not overlap, such as one at the leading and one at the
+  /// trailing end of an edge, share a line.
   private mutating func addToLine(_ item: LayoutBoundary, _ size: CGSize, at edge: Int, breadth: CGFloat) -> Int {
     let length = axis.other.length(size)
     let start = item.part(axis.other) * (breadth - length) + axis.other.coordinate(item.offset)
@@ -104,8 +105,8 @@ package struct PlacedBoundaries: Sendable {
 
   /// - Parameters:
   ///   - content: the length of what lies between them.
-  ///   - edge: where the room for them begins across the list.
-  ///   - sideRoom: from where to where those at the sides reach; nil for all of the room.
+  ///   - edge: the position across the list at which the space for them begins.
+  ///   - sideRoom: the stretch between the outer edges of the views at the sides; nil for all of the space.
   package mutating func place(
     content: CGFloat, edge: CGFloat, breadth: CGFloat, sideRoom: ClosedRange<CGFloat>? = nil
   ) {
@@ -155,10 +156,10 @@ package struct PlacedBoundaries: Sendable {
     }
   }
 
-  /// Pinned ones keep in sight as long as any of the section is: its end pushes those of its start out, and the other way
-  /// round.
+  /// The frame of a view. Pinned views keep in sight as long as any of the section is: the section's end pushes those of its start out, and
+  /// the other way round.
   ///
-  /// - Parameter visible: what is in sight of the section, in its coordinates.
+  /// - Parameter visible: the stretch of the section that is in sight, in its coordinates.
   package func frame(of index: Int, visible: ClosedRange<CGFloat>?, length: CGFloat) -> CGRect {
     let placed = all[index]
     guard placed.item.pins, let visible else { return placed.frame }

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// One side of a part of a compositional layout.
+/// A side of a part of a compositional layout.
 package enum LayoutDimension: Hashable, Sendable {
   /// Parts of the container's width or height.
   case fractionalWidth(CGFloat)
   case fractionalHeight(CGFloat)
   case absolute(CGFloat)
-  /// Until the part was measured.
+  /// The given length until the part was measured.
   case estimated(CGFloat)
-  /// As `estimated`; then as long as the longest of those beside it.
+  /// An estimate as with `estimated`; then the length of the longest part beside it.
   case uniform(estimate: CGFloat)
 
-  /// Whether the part itself has the last word.
+  /// True if the part itself decides its length.
   package var isMeasured: Bool {
     switch self {
     case .fractionalWidth, .fractionalHeight, .absolute: false
@@ -44,7 +44,7 @@ package struct LayoutDimensions: Hashable, Sendable {
 
   package var measures: MeasuredSides { MeasuredSides(width: width.isMeasured, height: height.isMeasured) }
 
-  /// What was measured counts on the sides that are measured.
+  /// The size in points. A measured size counts on the sides that are measured only.
   package func size(in container: CGSize, measured: CGSize? = nil) -> CGSize {
     CGSize(
       width: width.isMeasured ? measured?.width ?? width.length(in: container) : width.length(in: container),
@@ -62,7 +62,7 @@ package struct MeasuredSides: Hashable, Sendable {
   package init(width: Bool = false, height: Bool = false) { (self.width, self.height) = (width, height) }
 }
 
-/// Which way parts follow each other.
+/// The direction in which parts follow each other.
 package enum LayoutAxis: Hashable, Sendable {
   case horizontal, vertical
 
@@ -85,7 +85,7 @@ package enum LayoutAxis: Hashable, Sendable {
 /// Space between parts.
 package enum LayoutSpacing: Hashable, Sendable {
   case fixed(CGFloat)
-  /// At least this, and an equal share of what is left over.
+  /// A length that is at least this, and grows by an equal share of what is left over.
   case flexible(CGFloat)
 
   /// Points; negative ones let parts overlap.
@@ -112,7 +112,7 @@ package struct LayoutInsets: Hashable, Sendable {
   package func before(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? leading : top }
   package func after(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? trailing : bottom }
 
-  /// What is left of a size, never below zero.
+  /// The rest of a size within the insets, never below zero.
   package func inset(_ size: CGSize) -> CGSize {
     CGSize(width: max(0, size.width - leading - trailing), height: max(0, size.height - top - bottom))
   }
@@ -121,7 +121,7 @@ package struct LayoutInsets: Hashable, Sendable {
     CGRect(origin: CGPoint(x: rect.minX + leading, y: rect.minY + top), size: inset(rect.size))
   }
 
-  /// Without those at the ends of measured sides.
+  /// The insets without those at the ends of measured sides.
   func ignoring(_ size: LayoutDimensions) -> LayoutInsets {
     var insets = self
     if size.width.isMeasured { (insets.leading, insets.trailing) = (0, 0) }

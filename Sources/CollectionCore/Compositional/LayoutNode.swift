@@ -9,7 +9,7 @@ package struct LayoutNode: Sendable {
     case custom([CustomFrame])
   }
 
-  /// How many parts a group has.
+  /// The number of parts in a group.
   package enum Filling: Hashable, Sendable {
     /// The parts over and over again while they fit.
     case repeated
@@ -39,7 +39,7 @@ package struct LayoutNode: Sendable {
     (self.size, self.insets, self.edges, self.extras, self.content) = (size, insets, edges, extras, content)
   }
 
-  /// Whether anything in it is as large as it says itself.
+  /// True if the node or anything in it decides its own size.
   package var isMeasured: Bool {
     if size.isMeasured || extras.contains(where: \.size.isMeasured) { return true }
     if case .group(_, let parts, _, _) = content { return parts.contains(where: \.isMeasured) }
@@ -48,7 +48,7 @@ package struct LayoutNode: Sendable {
 }
 
 extension LayoutNode {
-  /// Whether how many items it holds depends on how large they are.
+  /// True if the number of items in the group depends on their sizes.
   package var isWrapping: Bool { wraps(in: MeasuredSides(), forced: nil) }
 
   /// - Parameters:
@@ -127,7 +127,7 @@ package struct LayoutAnchor: Hashable, Sendable {
     case fractional(CGPoint)
   }
 
-  /// 0 leading or top, 1 trailing or bottom.
+  /// The place on each axis: 0 leading or top, 1 trailing or bottom.
   package var x: CGFloat
   package var y: CGFloat
   package var offset: Offset

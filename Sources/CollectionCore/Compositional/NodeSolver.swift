@@ -3,10 +3,10 @@ package import Foundation
 /// A group with its items in place.
 package struct SolvedGroup: Sendable {
   package struct Leaf: Sendable {
-    /// Relative to the group.
+    /// The frame relative to the group.
     package var frame: CGRect
     package var zIndex: Int
-    /// The sides on which the view has the last word.
+    /// The sides on which the view itself decides the length.
     package var measures = MeasuredSides()
   }
 
@@ -15,11 +15,11 @@ package struct SolvedGroup: Sendable {
     package var measures = MeasuredSides()
     package var kind: String
     package var zIndex: Int
-    /// The item that it hangs on, counted in the group; the first one of a group.
+    /// The number in the group of the item that the view hangs on; for a view on a group, of the group's first item.
     package var leaf: Int
   }
 
-  /// With the space at the edges.
+  /// The size, the space at the edges included.
   package var size = CGSize.zero
   package var leaves: [Leaf] = []
   package var extras: [Extra] = []
@@ -29,7 +29,7 @@ package struct SolvedGroup: Sendable {
 ///
 /// Groups that are as large as their contents are solved again where parts of them depend on that size.
 package struct NodeSolver {
-  /// What items and views said of their sizes, by the item's number in its section.
+  /// The sizes that items and views measured, by the item's number in its section.
   package var measuredItem: (Int) -> CGSize?
   package var measuredExtra: (String, Int) -> CGSize?
   private var memo = GroupMemo()
@@ -45,6 +45,7 @@ package struct NodeSolver {
   ///   - along: the way in which groups follow each other. Across it, flexible edges share what the group leaves.
   ///   - first: the number of the first item.
   ///   - end: the number after the last one that there is.
+  /// - Complexity: O(items of the group), with a factor for groups that are solved again when their own size is known.
   package func solve(
     _ node: LayoutNode, in container: CGSize, along: LayoutAxis, first: Int = 0, end: Int = .max
   ) -> SolvedGroup {
@@ -155,7 +156,7 @@ package struct NodeSolver {
 }
 
 extension LayoutNode {
-  /// How far a part lies from the edge across a row; flexible edges share what it leaves.
+  /// The distance of a part from the edge across a row; flexible edges share what it leaves.
   func shiftAcross(_ axis: LayoutAxis, _ size: CGSize, in breadth: CGFloat) -> CGFloat {
     let (before, after) = (edges.before(axis.other), edges.after(axis.other))
     guard before.isFlexible else { return before.least }

@@ -1,23 +1,23 @@
 import CollectionPrimitives
 package import Foundation
 
-/// Where a section that scrolls across the list comes to rest. A value.
+/// The resting places of a section that scrolls across the list. A value.
 package struct OrthogonalRest: Sendable {
   package enum Behavior: Hashable, Sendable {
-    /// Where it runs out.
+    /// The content rests where its momentum ends.
     case continuous
-    /// With a group at the leading edge.
+    /// The content rests with a group at the leading edge.
     case leadingBoundary
-    /// At most one page on.
+    /// The content moves by one page at most.
     case paging
-    /// At most one group on, at the leading edge or in the middle.
+    /// The content moves by one group at most, which rests at the leading edge or in the middle.
     case groupPaging
     case groupPagingCentered
   }
 
   package var behavior: Behavior
   package var run: GroupRun
-  /// Before the first group.
+  /// The space before the first group.
   package var leading: CGFloat
   package var viewport: CGFloat
   package var range: ClosedRange<CGFloat>
@@ -30,10 +30,11 @@ package struct OrthogonalRest: Sendable {
   }
 
   /// - Parameters:
-  ///   - offset: where the content is when the finger leaves it.
-  ///   - start: where it was when the drag began.
-  ///   - proposed: where it would run out.
-  ///   - velocity: points per second.
+  ///   - offset: the content's offset when the finger leaves it.
+  ///   - start: the content's offset when the drag began.
+  ///   - proposed: the offset at which its momentum ends.
+  ///   - velocity: in points per second.
+  /// - Complexity: O(log groups · log measured groups).
   package func target(from offset: CGFloat, start: CGFloat, proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     switch behavior {
     case .continuous: proposed
@@ -60,14 +61,16 @@ package struct OrthogonalRest: Sendable {
     return clamp(rest(ofGroup: min(max(0, number), run.count - 1)))
   }
 
-  /// The offset that shows a group where it belongs, the ends of the content left aside.
+  /// The offset that shows a group in its resting place, the ends of the content left aside.
   package func rest(ofGroup number: Int) -> CGFloat {
     let start = run.start(ofGroup: number)
     guard behavior == .groupPagingCentered else { return start }
     return leading + start + run.axis.length(run.group(number).size) / 2 - viewport / 2
   }
 
-  /// Where to stand after a change of sizes for what stood at `offset` of `old`: on the same page, or with the same group.
+  /// The offset after a change of sizes for content that was at `offset` of `old`: on the same page, or with the same group.
+  ///
+  /// - Complexity: O(log groups · log measured groups).
   package func offset(keeping offset: CGFloat, of old: OrthogonalRest) -> CGFloat {
     switch behavior {
     case .continuous: return clamp(offset)

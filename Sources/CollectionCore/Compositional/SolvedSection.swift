@@ -2,19 +2,19 @@ package import Foundation
 
 /// A section as it was described.
 package struct SectionDescription {
-  /// Of the list.
+  /// The axis of the list.
   package var axis: LayoutAxis
   package var node: LayoutNode
-  /// Nil where the groups stand along the list.
+  /// The resting rule of a section that scrolls across the list; nil where the groups are placed along the list.
   package var scrolling: OrthogonalRest.Behavior?
   package var insets = LayoutInsets()
-  /// Kept away from, in addition; only what lies across the list counts.
+  /// Insets to be kept in addition; only those across the list count.
   package var reference = LayoutInsets()
-  /// The same for views at the edges, all in all.
+  /// All insets of views at the edges; only those across the list count.
   package var boundaryInsets = LayoutInsets()
   package var spacing: CGFloat = 0
   package var boundaries: [LayoutBoundary] = []
-  /// The room that there is.
+  /// The available size.
   package var size: CGSize
   package var count: Int
 
@@ -27,7 +27,7 @@ package struct SectionDescription {
 package struct SolvedSection: Sendable {
   package enum Element: Sendable {
     case item(Int)
-    /// Of an item or a group.
+    /// A view that hangs on an item or a group.
     case extra(kind: String, item: Int)
   }
 
@@ -45,19 +45,20 @@ package struct SolvedSection: Sendable {
   package let run: GroupRun
   private let container: CGSize
   package let boundaries: PlacedBoundaries
-  /// Along the list.
+  /// The length along the list.
   package let length: CGFloat
-  /// How far anything sticks out of that, on either side.
+  /// The greatest distance by which anything sticks out of that length, on either side.
   package let overhang: CGFloat
-  /// Where the first group begins, when nothing is scrolled.
+  /// The point at which the first group begins while nothing is scrolled.
   package let origin: CGPoint
-  /// How far a section that scrolls may be scrolled; nil for others.
+  /// The resting places of a section that scrolls across the list; nil for others.
   package let rest: OrthogonalRest?
 
   /// - Parameters:
-  ///   - items: sizes that items said, by number.
-  ///   - views: sizes that other views said: those at edges by kind and number, others by kind and item.
+  ///   - items: sizes that items measured, by number.
+  ///   - views: sizes that other views measured: those at edges by kind and number, others by kind and item.
   ///   - old: the section as it was, when no sizes but those of `changed` items, and of views at edges, are new.
+  /// - Complexity: O(measured items), with `old` O(measured groups); O(items) where groups wrap.
   package init(
     _ section: SectionDescription, items: [Int: CGSize], boundaryViews: (String, Int) -> CGSize?,
     views: @escaping (String, Int) -> CGSize?, measuredViews: some Sequence<Int>,
@@ -70,7 +71,7 @@ package struct SolvedSection: Sendable {
     let edgeBreadth = max(0, breadth - edge - section.boundaryInsets.after(across))
     var boundaries = PlacedBoundaries(
       section.boundaries, axis: axis, room: axis.size(axis.length(section.size), edgeBreadth), measured: boundaryViews)
-    // Views at the sides stand in the insets, if these have room for them.
+    // Views at the sides stand in the insets, if these are wide enough.
     var leading = section.reference.before(across) + max(section.insets.before(across), boundaries.sides.0)
     let trailing = section.reference.after(across) + max(section.insets.after(across), boundaries.sides.1)
     let sideStart = min(edge, leading - boundaries.sides.0)
@@ -107,7 +108,7 @@ package struct SolvedSection: Sendable {
     origin = axis.point(boundaries.before + before, leading)
   }
 
-  /// Centred groups have as much space around them as it takes to centre the first and the last.
+  /// The resting places of groups. Centred groups have as much space around them as it takes to centre the first and the last.
   private static func rest(
     _ behavior: OrthogonalRest.Behavior, _ run: GroupRun, _ leading: inout CGFloat, trailing: CGFloat,
     viewport: CGFloat
@@ -121,7 +122,7 @@ package struct SolvedSection: Sendable {
     return OrthogonalRest(behavior: behavior, run: run, leading: leading, viewport: viewport, range: 0...last)
   }
 
-  /// Of what a section scrolls, across the list; 0 for others.
+  /// The length of the content that a section scrolls, across the list; 0 for others.
   package var scrollLength: CGFloat { rest.map { $0.range.upperBound + $0.viewport } ?? 0 }
 
   // MARK: Elements
@@ -131,7 +132,9 @@ package struct SolvedSection: Sendable {
     return CGPoint(x: origin.x + way.x, y: origin.y + way.y)
   }
 
-  /// O(log of measured groups, and the group's items).
+  /// The place of an item; nil for one that does not exist.
+  ///
+  /// - Complexity: O(log of the measured groups + items of the group).
   package func placement(ofItem item: Int, offset: CGFloat) -> Placement? {
     guard (0..<run.itemCount).contains(item), run.count > 0 else { return nil }
     let number = run.group(ofItem: item)
@@ -153,7 +156,9 @@ package struct SolvedSection: Sendable {
     return Placement(extra, at: start)
   }
 
-  /// Items, and views that hang on them, that touch a rectangle. O(log n + touched).
+  /// Calls `visit` with the items, and the views that hang on them, that touch a rectangle.
+  ///
+  /// - Complexity: O(log groups · log measured groups + elements found).
   package func forEach(
     in rect: CGRect, offset: CGFloat, _ visit: (Element, Placement) -> Void
   ) {

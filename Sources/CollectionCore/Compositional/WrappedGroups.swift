@@ -4,7 +4,7 @@ import Foundation
 struct WrappedGroups: Sendable {
   private(set) var solved: [SolvedGroup] = []
   private(set) var firstItems: [Int] = []
-  /// One more than there are groups; without the spaces between them.
+  /// The starts of the groups, and the end of the last, without the spaces between them.
   private(set) var starts: [CGFloat] = [0]
   private(set) var breadth: CGFloat = 0
   private(set) var overhang = CGSize.zero

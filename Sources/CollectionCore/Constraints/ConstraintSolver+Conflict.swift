@@ -3,6 +3,8 @@ extension ConstraintSolver {
   /// Empty if there is no conflict.
   ///
   /// Used only for a message: it solves the system once for each constraint.
+  ///
+  /// - Complexity: O(constraints) solutions of the whole system.
   package static func conflict(
     in constraints: [(expression: LinearExpression, relation: Relation)], areFree: [Bool]
   ) -> [Int] {

@@ -100,7 +100,7 @@ extension ConstraintSolver {
     for index in rows.indices { rows[index].value.removeTerms { isFrozen[$0] } }
   }
 
-  /// The variable takes over the row, whose own variable loses it.
+  /// Gives the row to `variable`; the row's own variable loses it.
   private mutating func exchange(_ index: Int, _ variable: Int) {
     let row = rows[index]
     var value = row.value
@@ -114,7 +114,7 @@ extension ConstraintSolver {
     rows[index].value = value
   }
 
-  /// Pivots until no variable can make `objective` smaller. False if it has no least value.
+  /// Pivots until no variable can make `objective` smaller. Returns false if it has no least value.
   @discardableResult
   mutating func minimize(_ objective: inout LinearExpression) -> Bool {
     // Bland's rule ends by itself; rounding of very large numbers may keep it from that.

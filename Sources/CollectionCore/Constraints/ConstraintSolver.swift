@@ -22,9 +22,9 @@ package struct ConstraintSolver: Sendable {
   }
 
   var rows: [Row] = []
-  /// For each variable its row, or -1 for a variable that has none and stands at zero.
+  /// The row of each variable, or -1 for a variable that has none and stands at zero.
   var rowIndex: [Int] = []
-  /// Whether a variable may be negative. Rows of variables that may not hold only such variables.
+  /// Flags of variables: true for one that may be negative. Rows of variables that may not be negative hold only such variables.
   var isFree: [Bool] = []
   /// Variables that must stay zero lest a higher level lose.
   var isFrozen: [Bool] = []
@@ -48,13 +48,15 @@ package struct ConstraintSolver: Sendable {
     return isFree.count - 1
   }
 
-  /// For each variable whether it may be negative.
+  /// Flags of variables: true for one that may be negative.
   package var areVariablesFree: [Bool] { isFree }
 
   // MARK: Constraints
 
-  /// Adds a constraint between `expression` and zero that must hold. Answers false, and adds nothing, if it cannot hold
-  /// together with those that were added before.
+  /// Adds a constraint between `expression` and zero that must hold. Returns false, and adds nothing, if it cannot hold together with those
+  /// that were added before.
+  ///
+  /// - Complexity: O(rows · terms) per pivot.
   package mutating func require(_ expression: LinearExpression, _ relation: Relation) -> Bool {
     guard expression.isUsable else { return true }
     var equation = reduced(expression)
@@ -73,6 +75,8 @@ package struct ConstraintSolver: Sendable {
   }
 
   /// Adds a constraint between `expression` and zero to the current level.
+  ///
+  /// - Complexity: O(rows · terms).
   package mutating func want(_ expression: LinearExpression, _ relation: Relation) {
     var difference = reduced(expression)
     guard expression.isUsable, !difference.isConstant else { return }
@@ -103,6 +107,8 @@ package struct ConstraintSolver: Sendable {
   }
 
   /// Ends the current level: makes its errors as small as they can be, and keeps them so.
+  ///
+  /// - Complexity: O(rows · terms) per pivot.
   package mutating func settle() {
     // Expressions that were added early may name variables that have a row since.
     var objective = reduced(errors)
@@ -114,7 +120,7 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: Answers
 
-  /// The value of a variable; 0 for one that nothing says anything about.
+  /// The value of a variable; 0 for one that no constraint names.
   package func value(of variable: Int) -> Double {
     let row = rowIndex[variable]
     return row < 0 ? 0 : rows[row].value.constant
@@ -124,14 +130,16 @@ package struct ConstraintSolver: Sendable {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }
 
-  /// Whether a look at the tableau shows that no other value is possible. May miss a value that only two inequalities
-  /// together fix; `range(of:)` does not.
+  /// True if the tableau shows directly that no other value is possible. A value that only two inequalities together fix is not found here;
+  /// `range(of:)` finds it.
   package func isFixed(_ variable: Int) -> Bool {
     let row = rowIndex[variable]
     return row < 0 ? isFrozen[variable] : rows[row].value.isConstant
   }
 
   /// The least and the greatest value that an expression can take without a loss to any level.
+  ///
+  /// - Complexity: O(rows · terms) per pivot, after a copy of the solver.
   package func range(of expression: LinearExpression) -> ClosedRange<Double> {
     let lowest = extreme(of: expression)
     let highest = -extreme(of: expression * -1)

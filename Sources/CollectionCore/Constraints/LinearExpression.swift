@@ -22,10 +22,12 @@ package struct LinearExpression: Hashable, Sendable {
 
   package var isConstant: Bool { terms.isEmpty }
 
-  /// Whether sums with it stay numbers. What is as large as this can only be a mistake, and says nothing.
+  /// True if sums with the expression stay numbers. A number as large as this can only be a mistake, and the expression is ignored.
   var isUsable: Bool { abs(constant) < 1e15 && terms.allSatisfy { abs($0.coefficient) < 1e12 } }
 
-  /// 0 for a variable that does not occur.
+  /// The coefficient of a variable; 0 for one that does not occur.
+  ///
+  /// - Complexity: O(terms).
   package func coefficient(of variable: Int) -> Double {
     for term in terms where term.variable >= variable { return term.variable == variable ? term.coefficient : 0 }
     return 0
@@ -38,10 +40,12 @@ package struct LinearExpression: Hashable, Sendable {
     constant *= factor
   }
 
-  /// What is left of a difference of two equal numbers; counts as nothing.
+  /// The rounding error of a difference of two equal numbers; smaller coefficients count as zero.
   private static let negligible = 1e-11
 
-  /// Adds `factor` times `other`. Linear in the number of terms.
+  /// Adds `factor` times `other`.
+  ///
+  /// - Complexity: O(terms of both).
   package mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
     guard factor != 0, !other.terms.isEmpty else { return }
@@ -64,7 +68,9 @@ package struct LinearExpression: Hashable, Sendable {
     terms = merged
   }
 
-  /// Takes a variable out and answers its coefficient.
+  /// Removes a variable and returns its coefficient.
+  ///
+  /// - Complexity: O(terms).
   package mutating func remove(_ variable: Int) -> Double {
     guard let index = terms.firstIndex(where: { $0.variable >= variable }), terms[index].variable == variable else {
       return 0

@@ -1,7 +1,7 @@
 import CollectionPrimitives
 
-/// What becomes of the items: of each section that stays, what both snapshots share is passed over, and of each span
-/// between what it begins and ends with before and after alike; only the rest is looked up.
+/// The changes of items. In each section that stays, the pages that both snapshots share are skipped, and so are the equal items at both
+/// ends of each other span; only the rest is looked up.
 struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private let old: SectionedIdentifiers<Section, Item>
   private let new: SectionedIdentifiers<Section, Item>
@@ -13,10 +13,10 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private var reloaded: [ItemPosition] = []
   private(set) var reconfigured: [ItemPosition] = []
 
-  /// By handle before: whether the item lives on, as far as it was looked up.
+  /// Flags by handle before: true if the item lives on, as far as it was looked up.
   private var isClaimed: [Bool]
-  /// By handle before: the rank of an item of the part of a section that is being compared, −1 for all others; empty
-  /// until the first such part.
+  /// Ranks by handle before: that of an item of the part of a section that is being compared, −1 for all others; empty until the first such
+  /// part.
   private var ranks: [Int] = []
   /// Handles after of reloaded items that cannot stay where they are.
   private var renewed: Set<Int> = []
@@ -76,7 +76,7 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     return (head, tail)
   }
 
-  /// Items of a section between two that stay. One that was there before may stay; one that was elsewhere moves.
+  /// Compares the items of a section between two that stay. An item that was there before may stay; one that was elsewhere moves.
   private mutating func compare(_ before: Range<Int>, of source: Int, with after: Range<Int>, of index: Int) {
     let handles = old.members[old.order[source]].handles(in: before)
     if !handles.isEmpty { spans.append((source, before.lowerBound, handles)) }
@@ -111,7 +111,7 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   // MARK: Sections that are new
 
-  /// Items of a new section need no insertion; those that were elsewhere move here.
+  /// Moves items of other places to a new section, whose own items need no insertion.
   private mutating func fillSection(at index: Int) {
     guard old.itemCount > 0 else { return }
     let replacedOwner = sections.replaced[index].map { old.order[$0] }
@@ -126,7 +126,7 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
   }
 
-  /// Moves an item from another place; false for one that is to be made anew.
+  /// Moves an item from another place; false for one that is to be made again.
   private mutating func cross(
     _ oldHandle: Int, _ handle: Int, from oldPosition: ItemPosition, to position: ItemPosition
   ) -> Bool {

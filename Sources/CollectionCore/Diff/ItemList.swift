@@ -9,7 +9,7 @@ struct ItemList<Item: Sendable>: Sendable {
     var start: Int
     /// Never empty.
     var handles: [Int]
-    /// One for each handle.
+    /// The items, one for each handle.
     var items: [Item]
 
     var end: Int { start + handles.count }
@@ -31,6 +31,8 @@ struct ItemList<Item: Sendable>: Sendable {
   }
 
   /// The rank of an item that the page with this number holds.
+  ///
+  /// - Complexity: O(items of the page).
   func rank(of handle: Int, inPage number: Int) -> Int {
     pages[number].start + pages[number].handles.firstIndex(of: handle)!
   }
@@ -41,7 +43,7 @@ struct ItemList<Item: Sendable>: Sendable {
   func items(in range: Range<Int>) -> [Item] { parts(of: range).flatMap { $0.items[$1] } }
   func handles(in range: Range<Int>) -> [Int] { parts(of: range).flatMap { $0.handles[$1] } }
 
-  /// The pages with these ranks, and which of their elements have them.
+  /// The pages that hold these ranks, and the elements in each that have them.
   private func parts(of range: Range<Int>) -> [(page: Page, elements: Range<Int>)] {
     guard !range.isEmpty else { return [] }
     let numbers = number(ofPageAt: range.lowerBound)...number(ofPageAt: range.upperBound - 1)
@@ -75,8 +77,8 @@ struct ItemList<Item: Sendable>: Sendable {
     restart(from: number + 1)
   }
 
-  /// Puts more into a page than it has room for, or into an empty list. What is appended fills pages; elsewhere they are
-  /// left half empty, as more is likely to come there.
+  /// Splits a page that more is inserted into than it can hold, or fills an empty list. Appended items fill pages; elsewhere pages are left
+  /// half empty, as more is likely to come there.
   private mutating func split(
     _ number: Int, inserting items: [Item], _ handles: [Int], at rank: Int, _ numbers: inout PagedArray<Int>
   ) {
@@ -99,7 +101,9 @@ struct ItemList<Item: Sendable>: Sendable {
     renumber(from: replaced.lowerBound, &numbers)
   }
 
-  /// Takes away what these pages hold of some items, and returns it.
+  /// Removes the items with a property from the given pages, and returns them.
+  ///
+  /// - Complexity: O(items of these pages + pages after them); O(items after them) when a page becomes empty.
   mutating func remove(
     _ isGone: (_ handle: Int) -> Bool, fromPages touched: some Sequence<Int>, numbering numbers: inout PagedArray<Int>
   ) -> [Item] {
@@ -136,6 +140,8 @@ struct ItemList<Item: Sendable>: Sendable {
 
   /// The ranks, before and after, between the pages that this list shares with a copy of it that was changed: all else is
   /// the same. For lists that are no copies of each other, all ranks.
+  ///
+  /// - Complexity: O(pages), with a dictionary of the pages.
   func spans(changedIn other: Self) -> [(before: Range<Int>, after: Range<Int>)] {
     let numbers = Dictionary(pages.enumerated().map { ($1.storage, $0) }) { first, _ in first }
     var spans: [(before: Range<Int>, after: Range<Int>)] = []

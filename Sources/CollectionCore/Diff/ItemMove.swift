@@ -1,6 +1,6 @@
-/// One item that goes from one place to another, as a reordering by hand does.
+/// An item that goes from one place to another, as a reordering by hand does.
 package enum ItemMove {
-  /// From a rank before to a rank after; nil for an item that comes from elsewhere or goes there.
+  /// The difference of a move from a rank before to a rank after; nil for an item that comes from elsewhere or goes there.
   package static func difference<Item>(of item: Item, from old: Int?, to new: Int?) -> CollectionDifference<Item> {
     var changes: [CollectionDifference<Item>.Change] = []
     if old != new {
@@ -17,6 +17,8 @@ extension OutlineTree {
   ///
   /// The item, with what is below it, becomes a sibling of the one above or below it, whichever gives that order. When
   /// neither does, the hierarchy is gone.
+  ///
+  /// - Complexity: O(items).
   package func moving(_ item: Item, showing visible: [Item]) -> Self {
     guard let branch = subtree(of: item, includingParent: true), let position = visible.firstIndex(of: item) else {
       return showing(visible)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is worked out when it is first asked for. Copies made since the last change share it, on any thread.
+/// A value that is computed when it is first asked for. Copies made since the last change share it, on any thread.
 struct Memo<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value = Mutex<Value?>(nil)
@@ -15,7 +15,7 @@ struct Memo<Value: Sendable>: Sendable {
     return value
   }
 
-  /// To be called with every change of what the value is worked out from.
+  /// Discards the value. To be called with every change of what the value is computed from.
   mutating func forget() {
     if isKnownUniquelyReferenced(&box) { box.value.withLock { $0 = nil } } else { box = Box() }
   }

@@ -1,6 +1,8 @@
 // A mistake is answered with faults; what could be done sensibly is done.
 extension OutlineTree {
-  /// Appends to the children of `parent`, or to the roots for nil. New items are collapsed.
+  /// Appends items to the children of `parent`, or to the roots for nil. New items are collapsed.
+  ///
+  /// - Complexity: O(new items).
   package mutating func append(_ items: [Item], to parent: Item?) -> [SnapshotFault] {
     var parentHandle: Int?
     if let parent {
@@ -38,13 +40,17 @@ extension OutlineTree {
   }
 
   /// Makes the roots of `tree` the only children of an item, which stays expanded or collapsed as it is.
+  ///
+  /// - Complexity: O(items of both trees that are removed or copied).
   package mutating func replaceChildren(of parent: Item, with tree: Self) -> [SnapshotFault] {
     guard let handle = table.handle(of: parent) else { return [.unknown(.item, "replace children of", [parent])] }
     remove(Set(nodes[handle].children))
     return graft(tree, under: handle, at: nil)
   }
 
-  /// With all that is below them. Unknown items are none to delete.
+  /// Deletes items with all that is below them. Unknown items are ignored.
+  ///
+  /// - Complexity: O(deleted items + children of their parents + roots).
   package mutating func delete(_ items: [Item]) { remove(Set(items.compactMap { table.handle(of: $0) })) }
 
   package mutating func deleteAll() { self = OutlineTree() }
@@ -57,8 +63,9 @@ extension OutlineTree {
     return unknown.isEmpty ? [] : [.unknown(.item, isExpanded ? "expand" : "collapse", unknown)]
   }
 
-  /// What is below an item, with the item itself as the only root or with its children as roots. Nil for an unknown
-  /// item.
+  /// The tree below an item, with the item itself as the only root or with its children as roots. Nil for an unknown item.
+  ///
+  /// - Complexity: O(items of the subtree).
   package func subtree(of parent: Item, includingParent: Bool) -> Self? {
     guard let handle = table.handle(of: parent) else { return nil }
     var tree = OutlineTree()

@@ -1,5 +1,7 @@
 extension OutlineTree {
-  /// One line an item, two spaces a level; `+` before what is collapsed and `-` before what is expanded.
+  /// A text with a line for each item, indented by two spaces a level; `+` stands before what is collapsed and `-` before what is expanded.
+  ///
+  /// - Complexity: O(items · depth).
   package var visualDescription: String {
     items.map { item in
       let indent = String(repeating: "  ", count: level(of: item) ?? 0)
@@ -9,10 +11,12 @@ extension OutlineTree {
     }.joined(separator: "\n")
   }
 
-  /// The tree when its visible items are `visible` from now on.
+  /// The tree that shows exactly `visible`.
   ///
-  /// Items that went are deleted with what is below them. When what is left does not stand as it is now shown, say
-  /// because items were moved or added, the hierarchy is gone and the items are roots.
+  /// Items that are missing from `visible` are deleted with what is below them. When the rest does not show `visible`, because items were
+  /// moved or added, the hierarchy is lost and the items become roots.
+  ///
+  /// - Complexity: O(items).
   package func showing(_ visible: [Item]) -> Self {
     guard visibleItems != visible else { return self }
     var tree = self

@@ -1,10 +1,10 @@
-/// The items of one section as a tree whose branches are expanded or collapsed: what a section snapshot is.
+/// The items of one section as a tree whose branches are expanded or collapsed: the content of a section snapshot.
 ///
-/// A value. Appending costs what is appended; `items`, `visibleItems` and the places in them are worked out once after
-/// a change, in linear time.
+/// A value. Appending costs what is appended; `items`, `visibleItems` and the places in them are computed once after a change, in linear
+/// time.
 package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
   struct Node: Sendable {
-    /// Nil for a handle that nobody has.
+    /// The item; nil for an unused handle.
     var item: Item?
     /// The handle of the parent; nil for a root.
     var parent: Int?
@@ -16,12 +16,12 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
   struct Reading: Sendable {
     var all: [Int] = []
     var visible: [Int] = []
-    /// By handle.
+    /// The ranks, by handle.
     var ranks: [Int] = []
   }
 
   private(set) var table = IdentifierTable<Item>()
-  /// By handle.
+  /// The nodes, by handle.
   private(set) var nodes: [Node] = []
   private(set) var roots: [Int] = []
   private var memo = Memo<Reading>()
@@ -40,21 +40,27 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
   package func contains(_ item: Item) -> Bool { table.handle(of: item) != nil }
 
   /// The rank among all items, visible or not.
+  ///
+  /// - Complexity: O(1); O(items) for the first call after a change.
   package func index(of item: Item) -> Int? { table.handle(of: item).map { reading.ranks[$0] } }
 
   package func isExpanded(_ item: Item) -> Bool? { table.handle(of: item).map { nodes[$0].isExpanded } }
 
-  /// Whether everything above the item is expanded.
+  /// True if everything above the item is expanded; nil for an unknown item.
+  ///
+  /// - Complexity: O(depth).
   package func isVisible(_ item: Item) -> Bool? {
     table.handle(of: item).map { handle in ancestors(of: handle).allSatisfy { nodes[$0].isExpanded } }
   }
 
-  /// 0 for a root.
+  /// The number of ancestors: 0 for a root, nil for an unknown item.
+  ///
+  /// - Complexity: O(depth).
   package func level(of item: Item) -> Int? {
     table.handle(of: item).map { handle in ancestors(of: handle).reduce(0) { level, _ in level + 1 } }
   }
 
-  /// Nil for a root and for an item that is not there.
+  /// The parent of an item; nil for a root and for an item that does not exist.
   package func parent(of item: Item) -> Item? {
     table.handle(of: item).flatMap { nodes[$0].parent }.map { self.item($0) }
   }
@@ -87,7 +93,7 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
 
   // MARK: Changes of single nodes
 
-  /// Items become nodes of their own, without place; those that are there already, or twice in the list, are left out.
+  /// Makes nodes of items, without a place. Items that are there already, or twice in the list, are left out.
   mutating func makeNodes(_ items: [Item], parent: Int?) -> (handles: [Int], refused: [Item]) {
     memo.forget()
     table.reserveCapacity(adding: items.count)
@@ -124,7 +130,7 @@ package struct OutlineTree<Item: Hashable & Sendable>: Sendable {
     nodes[handle].isExpanded = isExpanded
   }
 
-  /// Drops nodes with all that is below them.
+  /// Deletes nodes with all that is below them.
   mutating func remove(_ handles: Set<Int>) {
     guard !handles.isEmpty else { return }
     memo.forget()

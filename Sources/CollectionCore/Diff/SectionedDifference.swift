@@ -11,7 +11,7 @@ package import CollectionPrimitives
 /// Reloaded items and sections that also move are deleted and inserted, since a batch cannot do both to one element.
 package struct SectionedDifference: Equatable, Sendable {
   package let operations: [UpdateOperation]
-  /// Items that are filled again, where they were before.
+  /// Items whose cells are configured again, by their positions before.
   package let reconfigured: [ItemPosition]
 
   package var isEmpty: Bool { operations.isEmpty && reconfigured.isEmpty }
@@ -27,17 +27,17 @@ package struct SectionedDifference: Equatable, Sendable {
   }
 }
 
-/// What becomes of the sections.
+/// The changes of the sections.
 struct SectionChanges {
   private(set) var deleted: [Int] = []
   private(set) var inserted: [Int] = []
   private(set) var moved: [(from: Int, to: Int)] = []
   private(set) var reloaded: [Int] = []
-  /// By the number after: where a section was whose items are compared one by one.
+  /// Numbers before, by section after: that of a section whose items are compared one by one.
   private(set) var kept: [Int?]
-  /// By the number after: where a section was all of whose items are made anew.
+  /// Numbers before, by section after: that of a section whose items are all made again.
   private(set) var replaced: [Int?]
-  /// By the number before: whether items that go must be named.
+  /// Flags by section before: true if items that go must be named.
   private(set) var isKept: [Bool]
 
   init<Section, Item>(from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>) {

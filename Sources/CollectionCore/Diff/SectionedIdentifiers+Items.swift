@@ -2,7 +2,9 @@ package import CollectionPrimitives
 
 // Changes of items. A mistake is answered with faults; what could be done sensibly is done.
 extension SectionedIdentifiers {
-  /// Appends to `section`, or to the last one for nil.
+  /// Appends items to `section`, or to the last one for nil.
+  ///
+  /// - Complexity: O(new items) as a rule.
   package mutating func append(_ items: [Item], to section: Section?) -> [SnapshotFault] {
     if let section {
       guard let handle = sectionTable.handle(of: section) else { return [.unknown(.section, "append to", [section])] }
@@ -21,6 +23,8 @@ extension SectionedIdentifiers {
   }
 
   /// Puts an item beside another. Beside itself it stays where it is.
+  ///
+  /// - Complexity: O(pages of the sections), which hold 512 items at most; O(items) when a page is split or becomes empty.
   package mutating func move(_ item: Item, _ side: Side, _ anchor: Item) -> [SnapshotFault] {
     guard let handle = itemTable.handle(of: item) else { return [.unknown(.item, "move", [item])] }
     guard let anchorHandle = itemTable.handle(of: anchor) else { return [.unknown(.item, "move to", [anchor])] }
@@ -34,6 +38,8 @@ extension SectionedIdentifiers {
 
   /// Moves an item to a place that is counted without it. Places beyond the ends are brought into range; false when
   /// there is no such item or section.
+  ///
+  /// - Complexity: O(pages of the sections), which hold 512 items at most; O(items) when a page is split or becomes empty.
   package mutating func move(itemAt old: ItemPosition, to new: ItemPosition) -> Bool {
     guard order.indices.contains(old.section), order.indices.contains(new.section),
       0..<members[order[old.section]].count ~= old.item
@@ -46,7 +52,9 @@ extension SectionedIdentifiers {
     return true
   }
 
-  /// Unknown items are none to delete.
+  /// Deletes items. Unknown ones are ignored.
+  ///
+  /// - Complexity: O(deleted items + pages of their sections).
   package mutating func delete(_ items: [Item]) {
     let handles = Set(items.compactMap { itemTable.handle(of: $0) })
     guard !handles.isEmpty else { return }
@@ -54,10 +62,12 @@ extension SectionedIdentifiers {
     forget(handles: handles, detach(handles))
   }
 
-  /// Takes away the sections too, as UIKit does.
+  /// Deletes all items and, as UIKit does, all sections.
   package mutating func deleteAll() { self = SectionedIdentifiers() }
 
   /// Makes `items` the only ones of a section. Items of other sections are moved here.
+  ///
+  /// - Complexity: O(old and new items of the section).
   package mutating func replaceItems(of section: Section, with items: [Item]) {
     guard let handle = sectionTable.handle(of: section) else { return }
     let kept = Set(items.compactMap { itemTable.handle(of: $0) })
@@ -69,7 +79,7 @@ extension SectionedIdentifiers {
 
   // MARK: Handles
 
-  /// Puts items, new or not, at a place of a section that is counted before the change; nil for its end.
+  /// Inserts or moves items at a place of a section that is counted before the change; nil for its end.
   private mutating func place(_ items: [Item], in section: Int, at index: Int?) -> [SnapshotFault] {
     guard !items.isEmpty else { return [] }
     willChange()
@@ -112,7 +122,7 @@ extension SectionedIdentifiers {
     for handle in handles { owners[handle] = section }
   }
 
-  /// Takes items out of their sections, and returns them.
+  /// Removes items from their sections, and returns them.
   @discardableResult
   private mutating func detach(_ handles: Set<Int>) -> [Item] {
     var items: [Item] = []

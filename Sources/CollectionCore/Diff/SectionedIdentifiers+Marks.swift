@@ -1,4 +1,4 @@
-// What shall be made anew or filled again when the snapshot is applied, though its identifier stays the same.
+// Marks: what is made again or configured again when the snapshot is applied, though its identifier stays the same.
 extension SectionedIdentifiers {
   package mutating func reload(_ items: [Item]) -> [SnapshotFault] {
     mark(items, "reload", \.reloadedItems)
@@ -34,7 +34,7 @@ extension SectionedIdentifiers {
   package var reconfiguredItemIdentifiers: [Item] { reconfiguredItems.order.map { item(ofHandle: $0) } }
   package var reloadedSectionIdentifiers: [Section] { reloadedSections.order.map { section(ofHandle: $0) } }
 
-  /// The same without marks: what is left when a snapshot has been applied.
+  /// The same snapshot without marks: what remains when it has been applied.
   package var unmarked: Self {
     guard !(reloadedItems.isEmpty && reconfiguredItems.isEmpty && reloadedSections.isEmpty) else { return self }
     var copy = self

@@ -8,6 +8,8 @@ extension SectionedIdentifiers {
   }
 
   /// Puts a section beside another. Beside itself it stays where it is.
+  ///
+  /// - Complexity: O(sections).
   package mutating func moveSection(_ section: Section, _ side: Side, _ anchor: Section) -> [SnapshotFault] {
     guard let handle = sectionTable.handle(of: section) else { return [.unknown(.section, "move", [section])] }
     guard let anchorHandle = sectionTable.handle(of: anchor) else { return [.unknown(.section, "move to", [anchor])] }
@@ -18,7 +20,9 @@ extension SectionedIdentifiers {
     return []
   }
 
-  /// With their items. Unknown sections are none to delete.
+  /// Deletes sections with their items. Unknown ones are ignored.
+  ///
+  /// - Complexity: O(sections + deleted items).
   package mutating func deleteSections(_ sections: [Section]) {
     let handles = Set(sections.compactMap { sectionTable.handle(of: $0) })
     guard !handles.isEmpty else { return }
@@ -32,7 +36,7 @@ extension SectionedIdentifiers {
     reloadedSections.remove(handles)
   }
 
-  /// Puts sections, new or not, at a place that is counted before the change; nil for the end.
+  /// Inserts or moves sections at a place that is counted before the change; nil for the end.
   private mutating func place(_ sections: [Section], at index: Int?) -> [SnapshotFault] {
     guard !sections.isEmpty else { return [] }
     willChange()

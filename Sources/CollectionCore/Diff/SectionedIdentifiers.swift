@@ -1,6 +1,6 @@
 package import CollectionPrimitives
 
-/// Which sections there are, in which order, and which items each holds: what a snapshot of a diffable data source is.
+/// The sections in their order and the items that each holds: the content of a snapshot of a diffable data source.
 ///
 /// A value; copies share what neither of them changes, so an edit of a copy costs in proportion to the edit, apart from a
 /// step for every 256 items. Every identifier is there once. Identifiers are hashed when they come in and when they are
@@ -12,13 +12,13 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
   /// The place in the order, by the handle of a section.
   var sectionRanks = PagedArray<Int>()
   var sectionTable = IdentifierTable<Section>()
-  /// By the handle of a section.
+  /// The items of sections, by the handle of a section.
   var members = PagedArray<ItemList<Item>>()
 
   var itemTable = IdentifierTable<Item>()
   /// Handles of sections, by the handle of their items.
   var owners = PagedArray<Int>()
-  /// Which page of the section's list holds an item, by its handle.
+  /// The number of the page in its section's list that holds an item, by the item's handle.
   var pageNumbers = PagedArray<Int>()
 
   var reloadedSections = OrderedHandles()
@@ -30,7 +30,7 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
 
   package init() {}
 
-  /// Every change begins with this.
+  /// Prepares a change. Every change begins with this call.
   mutating func willChange() {
     starts.forget()
   }
@@ -41,7 +41,7 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
   package var itemCount: Int { itemTable.count }
   package var counts: [Int] { order.map { members[$0].count } }
 
-  /// Zero for a section that does not exist.
+  /// The number of items in a section; zero for a section that does not exist.
   package func itemCount(inSection index: Int) -> Int {
     order.indices.contains(index) ? members[order[index]].count : 0
   }
@@ -55,12 +55,14 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
     return all
   }
 
-  /// Nil when there is no such section.
+  /// The items of a section; nil when there is no such section.
+  ///
+  /// - Complexity: O(items of the section).
   package func items(in section: Section) -> [Item]? {
     sectionTable.handle(of: section).map { members[$0].items }
   }
 
-  /// Nil when there is no such section.
+  /// The number of items in a section; nil when there is no such section.
   package func itemCount(in section: Section) -> Int? { sectionTable.handle(of: section).map { members[$0].count } }
 
   package func section(containing item: Item) -> Section? {
@@ -90,6 +92,8 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
   }
 
   /// The rank of an item among all items.
+  ///
+  /// - Complexity: O(items of the item's page); O(sections) more for the first call after a change.
   package func index(of item: Item) -> Int? {
     guard let position = position(of: item) else { return nil }
     let starts = starts.value {

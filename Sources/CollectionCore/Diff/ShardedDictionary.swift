@@ -1,10 +1,10 @@
 /// A dictionary in shards of some hundred keys. Copies share the shards that neither of them changes, so a change of a
 /// copy costs one shard, however many keys there are.
 ///
-/// A tree of hashes (swift-collections' `TreeDictionary`) shares more finely, but takes four times as long to fill where
-/// the compiler does not see the type of the keys, which is so for everybody's identifiers.
+/// A tree of hashes (swift-collections' `TreeDictionary`) shares more finely, but takes four times as long to fill where the compiler does
+/// not know the type of the keys, which is the case for an application's identifiers.
 struct ShardedDictionary<Key: Hashable, Value> {
-  /// A power of two of them.
+  /// The shards, whose number is a power of two.
   private var shards: [[Key: Value]] = [[:]]
   private(set) var count = 0
 

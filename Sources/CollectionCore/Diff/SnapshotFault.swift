@@ -16,7 +16,7 @@ package struct SnapshotFault: Hashable, Sendable, CustomStringConvertible {
     SnapshotFault("Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: \(set(identifiers))")
   }
 
-  /// What is already there is moved to where it was to be inserted.
+  /// Existing identifiers are moved to the place where they were to be inserted.
   static func existing(_ kind: Kind, _ identifiers: [some Hashable]) -> SnapshotFault {
     let count = identifiers.count
     let (noun, verb) = count == 1 ? ("identifier", "exists") : ("identifiers", "exist")
@@ -42,7 +42,7 @@ package struct SnapshotFault: Hashable, Sendable, CustomStringConvertible {
     identifiers.map { "\($0)" }.joined(separator: ", ")
   }
 
-  /// As a set prints in Apple's Foundation.
+  /// The text that a set prints in Apple's Foundation.
   private static func set(_ identifiers: [some Hashable]) -> String {
     "{(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
   }
@@ -53,7 +53,7 @@ extension SnapshotFault.Kind: CustomStringConvertible {
   fileprivate var capitalised: String { self == .item ? "Item" : "Section" }
 }
 
-// For questions, which are not answered with faults.
+// For look-ups, which report no faults.
 extension SnapshotFault {
   package static func unknownItem(_ item: some Hashable) -> SnapshotFault { .unknown(.item, "look up", [item]) }
   package static func unknownSection(_ section: some Hashable) -> SnapshotFault {

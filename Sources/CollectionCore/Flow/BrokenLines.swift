@@ -2,8 +2,9 @@ import CollectionPrimitives
 
 /// The lines of a section whose items differ in size.
 ///
-/// Kept per line: the first item and the start, 16 bytes. Places inside a line are summed up when asked for. Breaking n
-/// items costs O(n), a query O(log lines + items seen).
+/// Kept per line: the first item and the start, 16 bytes. Places inside a line are summed up on demand.
+///
+/// - Complexity: Breaking n items takes O(n), a query O(log lines + items seen).
 package struct BrokenLines: Sendable {
   package private(set) var sizes: [FlowExtent]
   private let available: Double
@@ -11,7 +12,7 @@ package struct BrokenLines: Sendable {
   private let lineSpacing: Double
   private var firstItems: [Int] = []
   private var starts: [Double] = []
-  /// The largest extent of a line, and whether a line starts before the one above it, which negative spacing can do.
+  /// The largest extent of a line, and a flag: true unless a line starts before the one above it, which negative spacing can do.
   private var longestLine = 0.0
   private var isOrdered = true
   package private(set) var length = 0.0
@@ -56,7 +57,9 @@ package struct BrokenLines: Sendable {
     if sizes.isEmpty { length = 0 }
   }
 
-  /// Gives items other sizes and breaks anew from the line before the first of them: a smaller item may move up.
+  /// Changes the sizes of items and breaks lines again from the line before the first of them: a smaller item may move up.
+  ///
+  /// - Complexity: O(items from the first change on).
   package mutating func resize(_ changes: [Int: FlowExtent]) {
     guard let first = changes.keys.min(), first < sizes.count else { return }
     for (item, size) in changes where item < sizes.count { sizes[item] = size }
@@ -77,7 +80,7 @@ package struct BrokenLines: Sendable {
   /// The line that holds `item`.
   private func line(of item: Int) -> Int { firstItems.lastPrefixIndex { $0 <= item } }
 
-  /// How a line is placed: the last one is full only when another item of its last one's size would not fit.
+  /// The placement of a line. The last line is full only when another item of the size of its last one would not fit.
   private func placement(ofLine line: Int) -> (items: Range<Int>, line: FlowLine, extent: Double) {
     let items = items(ofLine: line)
     var used = 0.0
@@ -104,6 +107,8 @@ package struct BrokenLines: Sendable {
   }
 
   /// Calls `body` with every item on lines that can meet a range along the scroll direction.
+  ///
+  /// - Complexity: O(log lines + items on these lines); O(lines) where negative spacing puts lines out of order.
   package func forEachItem(near range: ClosedRange<Double>, _ body: (Int, FlowRect) -> Void) {
     guard !firstItems.isEmpty else { return }
     var line = isOrdered ? starts.prefixCount { $0 < range.lowerBound - longestLine } : 0

@@ -2,16 +2,18 @@ import CollectionPrimitives
 
 /// All sections of a flow layout, one after the other.
 ///
-/// Preparing costs O(sections) for sections of one item size, whatever the number of items; queries cost O(log n +
-/// found).
+/// Sections of one item size take no memory for their items.
+///
+/// - Complexity: Preparing takes O(sections) for sections of one item size, whatever the number of items, else O(items); a query O(log n +
+///   items found).
 package struct FlowContent: Sendable {
   package private(set) var sections: [FlowSection]
   package let crossExtent: Double
-  /// Where each section starts, and one more for the end of the last.
+  /// The starts of the sections, and the end of the last.
   private var starts: [Double]
   private var longestOverhang = 0.0
 
-  /// - Parameter start: where the first section begins.
+  /// - Parameter start: the position at which the first section begins.
   package init(sections: [FlowSection], crossExtent: Double, start: Double = 0) {
     self.sections = sections
     self.crossExtent = crossExtent
@@ -42,7 +44,7 @@ package struct FlowContent: Sendable {
     moved(sections[section].rect(ofItem: item), to: section)
   }
 
-  /// nil for a section without a header.
+  /// The header of a section; nil for a section without one.
   package func header(ofSection section: Int) -> FlowRect? {
     let length = sections[section].metrics.header
     return length > 0 ? FlowRect(main: starts[section], cross: 0, size: .init(main: length, cross: crossExtent)) : nil
@@ -63,7 +65,7 @@ package struct FlowContent: Sendable {
     return rect
   }
 
-  /// The mirror image at the far edge.
+  /// A footer that stays in the visible range while its section does; the section before pushes it out.
   package func pinnedFooter(ofSection section: Int, visible: ClosedRange<Double>) -> FlowRect? {
     guard var rect = footer(ofSection: section) else { return nil }
     let earliest = min(rect.main, start(ofSection: section))
@@ -74,6 +76,8 @@ package struct FlowContent: Sendable {
   // MARK: Queries
 
   /// The sections that can have elements in `range`.
+  ///
+  /// - Complexity: O(log sections).
   package func sections(near range: ClosedRange<Double>) -> Range<Int> {
     guard !sections.isEmpty, range.lowerBound < .infinity else { return 0..<0 }
     let first = sections.indices.prefixCount { starts[$0 + 1] + longestOverhang < range.lowerBound }
@@ -97,7 +101,9 @@ package struct FlowContent: Sendable {
 
   // MARK: Changes
 
-  /// Gives items other sizes and moves all that follows.
+  /// Changes the sizes of items and moves all that follows.
+  ///
+  /// - Complexity: O(items of the section from the first change on + sections after it).
   package mutating func resize(_ changes: [Int: FlowExtent], section: Int) {
     guard sections.indices.contains(section) else { return }
     sections[section].resize(changes)

@@ -27,7 +27,7 @@ package struct FlowRect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Whether the two share more than an edge. An empty rectangle counts when it starts inside the window.
+  /// True if the two share more than an edge. An empty rectangle counts when it starts inside the window.
   package func meets(_ window: FlowWindow) -> Bool {
     Self.meets(main, size.main, window.main) && Self.meets(cross, size.cross, window.cross)
   }
@@ -43,7 +43,7 @@ package struct FlowWindow: Hashable, Sendable {
   package var main: ClosedRange<Double>
   package var cross: ClosedRange<Double>
 
-  /// Any four numbers make a window; those that make none give one that nothing meets.
+  /// Any four numbers make a window; numbers that make no rectangle give a window that nothing meets.
   package init(main: Double, mainLength: Double, cross: Double, crossLength: Double) {
     self.main = Self.range(main, mainLength)
     self.cross = Self.range(cross, crossLength)

@@ -1,8 +1,8 @@
-/// Where the items of one line stand across the scroll direction.
+/// The places of the items of one line across the scroll direction.
 package struct FlowLine: Hashable, Sendable {
-  /// From the section's inner start edge to the first item.
+  /// The distance from the section's inner start edge to the first item.
   package var lead: Double
-  /// Between neighbours.
+  /// The space between neighbours.
   package var gap: Double
 
   /// The rules of a flow layout:
@@ -22,6 +22,6 @@ package struct FlowLine: Hashable, Sendable {
     return FlowLine(lead: 0, gap: max(gap, spacing))
   }
 
-  /// Sizes such as `(width - 20) / 3` must fill a line exactly, whatever the last bits say.
+  /// Sizes such as `(width - 20) / 3` must fill a line exactly, despite rounding.
   package static let tolerance = 1e-6
 }

@@ -27,7 +27,7 @@ package struct FlowMetrics: Hashable, Sendable {
     self.footer = FlowExtent.sanitise(footer)
   }
 
-  /// What is left for items across the scroll direction.
+  /// The extent that is left for items across the scroll direction.
   package func available(in crossExtent: Double) -> Double { max(0, crossExtent - start - end) }
 
   private static func finite(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : 0 }

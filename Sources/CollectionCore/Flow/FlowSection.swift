@@ -1,10 +1,10 @@
-/// One section of a flow layout: header, inset, lines, inset, footer, along the scroll direction.
+/// A section of a flow layout: header, inset, lines, inset, footer, along the scroll direction.
 package struct FlowSection: Sendable {
-  /// How an incomplete last line is placed, see `GridLines`.
+  /// The rule by which an incomplete last line is placed, see `GridLines`.
   package enum LastLine: Sendable {
-    /// On the grid of full lines. For the layout's own item size.
+    /// Items are on the grid of full lines. For the layout's own item size.
     case onGrid
-    /// From the leading edge, with the least spacing. For sizes from a delegate and estimated ones.
+    /// Items begin at the leading edge, with the least spacing. For sizes from a delegate and estimated ones.
     case leading
   }
 
@@ -41,7 +41,7 @@ package struct FlowSection: Sendable {
     }
   }
 
-  /// Where the first line starts, from the start of the section.
+  /// The start of the first line, from the start of the section.
   package var linesStart: Double { metrics.header + metrics.before }
 
   package var linesLength: Double {
@@ -56,10 +56,10 @@ package struct FlowSection: Sendable {
   /// The whole section along the scroll direction.
   package var length: Double { footerStart + metrics.footer }
 
-  /// How far items can reach out of the section, which takes negative insets.
+  /// The distance by which items can reach out of the section, which takes negative insets.
   package var overhang: Double { max(0, -linesStart, linesStart + linesLength - length) }
 
-  /// Whether an item is larger across the scroll direction than there is room, which UIKit leaves undefined.
+  /// True if an item is larger across the scroll direction than the space for it, which UIKit leaves undefined.
   package var hasOversizedItem: Bool {
     switch lines {
     case .grid(let grid):
@@ -68,7 +68,9 @@ package struct FlowSection: Sendable {
     }
   }
 
-  /// From the start of the section.
+  /// The rectangle of an item, from the start of the section.
+  ///
+  /// - Complexity: O(1) where items have one size, else O(log lines + items of the line).
   package func rect(ofItem item: Int) -> FlowRect {
     switch lines {
     case .grid(let grid): moved(grid.rect(of: item))
@@ -77,6 +79,8 @@ package struct FlowSection: Sendable {
   }
 
   /// Calls `body` with every item that meets `window`, in order. All places are from the start of the section.
+  ///
+  /// - Complexity: O(items on lines near the window), and O(log lines) where items differ in size.
   package func forEachItem(in window: FlowWindow, _ body: (Int, FlowRect) -> Void) {
     let near = (window.main.lowerBound - linesStart)...(window.main.upperBound - linesStart)
     switch lines {
@@ -93,7 +97,9 @@ package struct FlowSection: Sendable {
     }
   }
 
-  /// Gives items other sizes. O(items from the first change on).
+  /// Changes the sizes of items.
+  ///
+  /// - Complexity: O(items from the first change on); O(items) where all had one size.
   package mutating func resize(_ changes: [Int: FlowExtent]) {
     switch lines {
     case .grid(let grid):

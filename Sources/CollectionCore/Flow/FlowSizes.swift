@@ -18,6 +18,8 @@ package enum FlowSizes: Sendable {
   }
 
   /// Asks `size` for every item, in order. No array is made as long as all answers are the same.
+  ///
+  /// - Complexity: O(items).
   package static func collect(count: Int, _ size: (Int) -> FlowExtent) -> FlowSizes {
     guard count > 0 else { return .uniform(FlowExtent(main: 0, cross: 0), count: 0) }
     let first = size(0)

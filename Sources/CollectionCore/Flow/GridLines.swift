@@ -1,12 +1,12 @@
-/// The lines of a section whose items are all of one size, in closed form: nothing grows with the number of items.
+/// The lines of a section whose items are all of one size, in closed form: neither time nor memory grows with the number of items.
 package struct GridLines: Hashable, Sendable {
   package let size: FlowExtent
   package let count: Int
   package let itemsPerLine: Int
-  /// From the start of one line to the start of the next.
+  /// The distance from the start of one line to the start of the next.
   package let pitch: Double
   package let line: FlowLine
-  /// The last line, when it has room for more items.
+  /// The last line, when more items would fit into it.
   package let lastLine: FlowLine
 
   /// - Parameters:
@@ -18,7 +18,7 @@ package struct GridLines: Hashable, Sendable {
     self.size = size
     self.count = max(0, count)
     let step = size.cross + itemSpacing
-    // Items that take no room at all stand on one line.
+    // Items without any extent stand on one line.
     let fitting = step > 0 ? (available + itemSpacing + FlowLine.tolerance) / step : Double(max(1, self.count))
     itemsPerLine = max(1, Int(min(fitting, 1e9)))
     pitch = size.main + lineSpacing

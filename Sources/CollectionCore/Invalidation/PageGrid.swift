@@ -32,6 +32,8 @@ package struct PageGrid: Equatable, Sendable {
     }
 
     /// The smallest span with all of `pages`; nil when there are none.
+    ///
+    /// - Complexity: O(pages).
     package init?(bounding pages: [Page]) {
       guard let first = pages.first else { return nil }
       var columns = (first.column, first.column)
@@ -43,7 +45,7 @@ package struct PageGrid: Equatable, Sendable {
       self.init(columns: columns.0..<columns.1 + 1, rows: rows.0..<rows.1 + 1)
     }
 
-    /// How many steps along the farther axis a page lies outside; 0 inside.
+    /// The number of steps along the farther axis by which a page lies outside; 0 inside.
     package func distance(to page: Page) -> Int {
       func gap(_ range: Range<Int>, _ value: Int) -> Int {
         value < range.lowerBound ? range.lowerBound - value : max(0, value - range.upperBound + 1)
@@ -54,7 +56,7 @@ package struct PageGrid: Equatable, Sendable {
 
   package let size: CGSize
 
-  /// Nil for a size without area.
+  /// Creates a grid of pages; nil for a size without area.
   package init?(size: CGSize) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     self.size = size

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// What several invalidations that were asked for since the last layout pass amount to.
+/// The sum of the invalidations that were asked for since the last layout pass.
 package struct PendingInvalidation<Key: Hashable & Sendable>: Equatable, Sendable {
   package enum Scope: Equatable, Sendable {
     case nothing
-    /// Only these elements; everything else that is known stays.
+    /// These elements only; everything else that is known stays.
     case elements(Set<Key>)
-    /// Everything the layout has said.
+    /// Everything that the layout has returned.
     case layout
   }
 
   package private(set) var scope = Scope.nothing
-  /// Whether the data source's counts are to be asked again.
+  /// True if the data source's counts have to be asked for again.
   package private(set) var countsAreStale = false
-  /// Added to the content offset when the pass runs.
+  /// The distance that is added to the content offset when the pass runs.
   package private(set) var offsetAdjustment = CGPoint.zero
-  /// Whether views found sizes that the layout has not placed yet.
+  /// True if views found sizes that the layout has not placed yet.
   package var hasMeasured = false
 
   package init() {}
@@ -42,7 +42,7 @@ package struct PendingInvalidation<Key: Hashable & Sendable>: Equatable, Sendabl
     }
   }
 
-  /// Hands everything over and is empty afterwards.
+  /// Returns everything, and is empty afterwards.
   package mutating func take() -> PendingInvalidation {
     defer { self = PendingInvalidation() }
     return self

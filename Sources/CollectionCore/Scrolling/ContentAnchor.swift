@@ -1,22 +1,22 @@
 package import CollectionPrimitives
 package import Foundation
 
-/// Where content stands in its view, said by what is in view instead of points, so that it can be found again after any change.
+/// The place of content in its view, described by what is in view instead of by points, so that it can be found again after any change.
 package struct ContentAnchor: Equatable {
-  /// What stands at the leading edge of the visible part, on one axis.
+  /// The reference point at the leading edge of the visible part, on one axis.
   package enum Edge: Equatable {
     case beginning
     case end
-    /// So many lengths of the view from the beginning of the content.
+    /// The given number of lengths of the view from the beginning of the content.
     case page(Double)
     /// A part of the item's length from its beginning, 0...1.
     case inItem(part: Double)
-    /// The item begins so many points behind the edge; before it, if negative.
+    /// The item begins the given number of points behind the edge; before it, if negative.
     case besideItem(distance: Double)
     /// Nothing is known that could be found again: the offset stays.
     case offset
 
-    /// Whether the item's frame is needed to find it again.
+    /// True if the item's frame is needed to find the place again.
     package var isOfItem: Bool {
       switch self {
       case .inItem, .besideItem: true
@@ -37,7 +37,7 @@ package struct ContentAnchor: Equatable {
   }
 }
 
-/// One axis of a scroll view, for anchors. Pure arithmetic.
+/// An axis of a scroll view, for anchors. Pure arithmetic.
 package struct AnchorAxis {
   /// The offsets at which the content may rest.
   package var range: OffsetRange
@@ -46,9 +46,9 @@ package struct AnchorAxis {
   package var insetBefore: Double
   package var insetAfter: Double
   package var isPaging = false
-  /// Whether content that stands at its end keeps standing there.
+  /// True if content that stands at its end keeps standing there.
   package var staysAtEnd = true
-  /// Whether the content begins at its greatest offset, as in right-to-left languages.
+  /// True if the content begins at its greatest offset, as in right-to-left languages.
   package var isReversed = false
 
   package init(range: OffsetRange, extent: Double, insetBefore: Double, insetAfter: Double) {
@@ -75,7 +75,7 @@ package struct AnchorAxis {
   /// Offsets on a pixel are off by half of one at most.
   private static let slack = 0.51
 
-  /// What stands at the edge while the content is at `offset`.
+  /// The reference point at the leading edge while the content is at `offset`.
   package func edge(at offset: Double, item: ClosedRange<Double>?) -> ContentAnchor.Edge {
     if isReversed { return reversed.edge(at: mirrored(offset), item: mirrored(item)) }
     if range.length <= 0 || abs(offset - range.lower) <= Self.slack { return .beginning }
@@ -89,7 +89,7 @@ package struct AnchorAxis {
       ? .inItem(part: (edge - item.lowerBound) / length) : .besideItem(distance: item.lowerBound - edge)
   }
 
-  /// The offset at which that stands at the edge; nil when it is not to be found.
+  /// The offset at which a reference point is at the leading edge; nil when it cannot be found.
   package func offset(of edge: ContentAnchor.Edge, item: ClosedRange<Double>?) -> Double? {
     if isReversed { return reversed.offset(of: edge, item: mirrored(item)).map(mirrored) }
     switch edge {

@@ -70,6 +70,8 @@ extension SortedOperations {
 
 extension SortedOperations {
   /// Each former index may be removed, and each new one filled, by one operation only.
+  ///
+  /// - Complexity: O(operations) where the lists are sorted already, else O(operations · log operations).
   func checkCollisions() throws(UpdateFault) {
     guard hasCollision else { return }
     var left: [Int: String] = [:]
@@ -103,7 +105,8 @@ extension SortedOperations {
     for move in movedItems { try Self.claim(move.to, "move", in: &filledItems, "to the same index path (\(move.to))") }
   }
 
-  /// Whether the pass that finds the words is needed: sorting is a fraction of it, and most lists are sorted already.
+  /// True if two operations claim the same index. This check by sorting takes a fraction of the pass that finds the words, and most lists
+  /// are sorted already.
   private var hasCollision: Bool {
     Self.repeats(deletedSections + reloadedSections + movedSections.map(\.from))
       || Self.repeats(insertedSections + movedSections.map(\.to))

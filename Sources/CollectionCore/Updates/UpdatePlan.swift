@@ -1,11 +1,11 @@
 package import CollectionPrimitives
 
-/// A batch of updates that fits the counts before and after it, and where every section and item goes.
+/// A batch of updates that fits the counts before and after it, with the place where every section and item goes.
 ///
 /// Size and building time depend on the number of operations only (and of sections they touch), not on the number of items;
 /// every lookup is O(log operations).
 package struct UpdatePlan: Equatable, Sendable {
-  /// What becomes of a section or item that was there before.
+  /// The outcome for a section or item that was there before.
   package enum Fate<Position: Hashable & Sendable>: Hashable, Sendable {
     /// The same section or item, possibly at another position.
     case survives(at: Position)
@@ -13,7 +13,7 @@ package struct UpdatePlan: Equatable, Sendable {
     case reloaded(at: Position)
     case deleted
 
-    /// Where it, or what replaces it, is afterwards.
+    /// The position afterwards of the section or item, or of what replaces it.
     package var position: Position? {
       switch self {
       case .survives(let position), .reloaded(let position): position
@@ -30,6 +30,8 @@ package struct UpdatePlan: Equatable, Sendable {
   private let items: ItemMap
 
   /// Checks the operations against the counts. The first disagreement is thrown, in UIKit's words.
+  ///
+  /// - Complexity: O(operations · log operations + sections).
   package init(
     operations: [UpdateOperation], before: ItemIndex, after: ItemIndex
   ) throws(UpdateFault) {
@@ -57,13 +59,17 @@ package struct UpdatePlan: Equatable, Sendable {
     return items.reloaded.contains(old) ? .reloaded(at: new) : .survives(at: new)
   }
 
-  /// Where the section at `new` was before; nil when it is new or was reloaded.
+  /// The section's number before, for the section at `new`; nil when it is new or was reloaded.
+  ///
+  /// - Complexity: O(log operations).
   package func origin(ofSection new: Int) -> Int? {
     guard after.containsSection(new), let old = sections.oldIndex(of: new) else { return nil }
     return sections.reloaded.contains(old) ? nil : old
   }
 
-  /// Where the item at `new` was before; nil when it is new or was reloaded.
+  /// The item's position before, for the item at `new`; nil when it is new or was reloaded.
+  ///
+  /// - Complexity: O(log operations).
   package func origin(of new: ItemPosition) -> ItemPosition? {
     guard after.contains(new) else { return nil }
     if let old = items.sources[new] { return old }
@@ -82,8 +88,10 @@ package struct UpdatePlan: Equatable, Sendable {
 }
 
 extension UpdatePlan {
-  /// Where the item is afterwards, or what has taken its place: the item that followed it, else the last before it. Nil when
-  /// nothing is left.
+  /// The item's position afterwards, or that of the item in its place: the one that followed it, else the last before it. Nil when nothing
+  /// is left.
+  ///
+  /// - Complexity: O(log operations + log sections).
   package func successor(of old: ItemPosition) -> ItemPosition? {
     if let position = fate(of: old).position { return position }
     let section = sections.newIndex(of: old.section) ?? sections.indices.newIndexOrSuccessor(of: old.section)
