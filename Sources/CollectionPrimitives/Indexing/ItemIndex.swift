@@ -1,4 +1,4 @@
-/// How many sections there are and how many items each holds, with both directions between a position and its rank.
+/// The number of sections and of the items in each, with both directions between a position and its rank.
 ///
 /// Eight bytes a section and none per item, so a million of either is fine. Rank of a position: O(1). Position of a rank:
 /// O(log sections).
@@ -6,7 +6,9 @@ package struct ItemIndex: Equatable, Sendable {
   /// `starts[s]` is the number of items in the sections before `s`; one entry more than there are sections.
   private let starts: [Int]
 
-  /// Negative counts, which a careless data source may answer, count as none.
+  /// Creates an index from the number of items in each section. Negative counts, which a faulty data source may return, count as none.
+  ///
+  /// - Complexity: O(sections).
   package init(counts: some Sequence<Int>) {
     var starts = [0]
     starts.reserveCapacity(counts.underestimatedCount + 1)
@@ -24,7 +26,7 @@ package struct ItemIndex: Equatable, Sendable {
   package var isEmpty: Bool { itemCount == 0 }
   package var itemCount: Int { starts[starts.count - 1] }
 
-  /// Zero for a section that does not exist.
+  /// The number of items in a section; zero for a section that does not exist.
   package func itemCount(inSection section: Int) -> Int {
     guard section >= 0, section < sectionCount else { return 0 }
     return starts[section + 1] - starts[section]
@@ -42,6 +44,8 @@ package struct ItemIndex: Equatable, Sendable {
   }
 
   /// The item of a rank, nil when it is out of range. Empty sections are skipped.
+  ///
+  /// - Complexity: O(log sections).
   package func position(atRank rank: Int) -> ItemPosition? {
     guard rank >= 0, rank < itemCount else { return nil }
     let section = section(ofRank: rank)
@@ -50,9 +54,13 @@ package struct ItemIndex: Equatable, Sendable {
 
   /// The section that an item belongs to: the last one that starts at or before it, since empty sections hold none. Ranks
   /// out of range count as the nearest.
+  ///
+  /// - Complexity: O(log sections).
   package func section(ofRank rank: Int) -> Int { starts.dropLast().lastPrefixIndex { $0 <= rank } }
 
   /// The sections that items of a range of ranks belong to.
+  ///
+  /// - Complexity: O(log sections).
   package func sections(of ranks: Range<Int>) -> ClosedRange<Int> {
     section(ofRank: ranks.lowerBound)...section(ofRank: max(ranks.upperBound - 1, ranks.lowerBound))
   }
@@ -61,11 +69,15 @@ package struct ItemIndex: Equatable, Sendable {
   package func range(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   /// The nearest item before, at whatever section; nil for the first.
+  ///
+  /// - Complexity: O(log sections).
   package func position(before position: ItemPosition) -> ItemPosition? {
     rank(of: position).flatMap { self.position(atRank: $0 - 1) }
   }
 
   /// The nearest item after, at whatever section; nil for the last.
+  ///
+  /// - Complexity: O(log sections).
   package func position(after position: ItemPosition) -> ItemPosition? {
     rank(of: position).flatMap { self.position(atRank: $0 + 1) }
   }

@@ -12,6 +12,6 @@ package struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConvert
     left.section == right.section ? left.item < right.item : left.section < right.section
   }
 
-  /// As an index path prints.
+  /// The text that an index path of the item prints.
   package var description: String { "{length = 2, path = \(section) - \(item)}" }
 }

@@ -6,7 +6,7 @@ package import Foundation
 /// made larger by half of the largest item. The few items that are much larger than the others are searched one by one.
 package struct PlacedFrames: Equatable, Sendable {
   package private(set) var frames: [CGRect] = []
-  /// How far the frames reach, from 0.
+  /// The extent of the frames in points, measured from 0: their greatest x and y.
   package private(set) var size = CGSize.zero
   private var grid = FrameGrid()
 
@@ -16,7 +16,7 @@ package struct PlacedFrames: Equatable, Sendable {
 
   package mutating func append(_ frame: CGRect) { frames.append(frame) }
 
-  /// Called once all frames are known.
+  /// Finishes the frames. Called once all frames are known.
   /// - Complexity: O(items).
   package mutating func finish() {
     for frame in frames {
@@ -26,7 +26,7 @@ package struct PlacedFrames: Equatable, Sendable {
     grid = FrameGrid(frames)
   }
 
-  /// The items whose frames meet a rectangle, in order.
+  /// The numbers of the items whose frames meet a rectangle, in order.
   /// - Complexity: O(items found · log(items found)) where items are of similar sizes.
   package func items(in rect: CGRect) -> [Int] {
     var result: [Int] = []
@@ -36,7 +36,8 @@ package struct PlacedFrames: Equatable, Sendable {
     return result.sorted()
   }
 
-  /// As in Core Graphics: rectangles that only touch do not meet, unless one of them is empty. Foundation's method says they do.
+  /// Returns true if two rectangles meet, as Core Graphics defines it: rectangles that only touch do not meet, unless one of them is empty.
+  /// Foundation's method counts all that touch.
   private static func meet(_ a: CGRect, _ b: CGRect) -> Bool {
     if a.width <= 0 || a.height <= 0 || b.width <= 0 || b.height <= 0 {
       return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY
@@ -56,7 +57,7 @@ private struct FrameGrid: Equatable, Sendable {
   /// `members[starts[cell] ..< starts[cell + 1]]` are in a cell.
   private var starts: [Int32] = []
   private var members: [Int32] = []
-  /// Too large for the grid.
+  /// Frames that are too large for the grid.
   private var large: [Int32] = []
 
   init() {}

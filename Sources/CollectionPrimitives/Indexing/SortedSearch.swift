@@ -1,5 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// How many leading members fulfil a condition that none after them fulfils. O(log n).
+  /// The number of leading members that fulfil a condition which none after them fulfils.
+  ///
+  /// - Complexity: O(log n).
   @inlinable
   package func prefixCount(where holds: (Element) -> Bool) -> Int {
     var low = 0
@@ -12,6 +14,8 @@ extension RandomAccessCollection where Index == Int {
   }
 
   /// The index of the last member that fulfils a condition which none after it fulfils; the first index if none does.
+  ///
+  /// - Complexity: O(log n).
   @inlinable
   package func lastPrefixIndex(where holds: (Element) -> Bool) -> Int {
     startIndex + Swift.max(prefixCount(where: holds) - 1, 0)
@@ -22,6 +26,7 @@ extension RandomAccessCollection where Index == Int {
 ///
 /// - Returns: the last value that was found to fulfil a condition, and the first one that was found not to. Values before
 ///   the returned ones fulfil it, those after do not; `low` is taken to, `high` not to, without being asked.
+/// - Complexity: O(`steps`).
 @inlinable
 package func bisected(
   _ low: Double, _ high: Double, steps: Int, where holds: (Double) -> Bool

@@ -33,10 +33,10 @@ package struct Deceleration: Hashable, Sendable {
     -velocity.finiteOrZero / decay(forRate: rate)
   }
 
-  /// Where the content comes to rest: `x0 − v0/k`.
+  /// The position at which the content comes to rest: `x0 − v0/k`.
   package var restValue: Double { initialValue - initialVelocity / decay }
 
-  /// When less than `threshold` is left to go.
+  /// The time at which less than `threshold` is left to go.
   package var duration: TimeInterval {
     let distance = abs(initialVelocity / decay)
     return distance <= threshold ? 0 : log(threshold / distance) / decay
@@ -60,7 +60,7 @@ package struct Deceleration: Hashable, Sendable {
     initialVelocity * exp(decay * max(0, time))
   }
 
-  /// When the curve passes `value`; nil if it never gets there.
+  /// The time at which the curve passes `value`; nil if it never does.
   package func time(reaching value: Double) -> TimeInterval? {
     guard initialVelocity != 0 else { return value == initialValue ? 0 : nil }
     let remaining = (value - initialValue) * decay / initialVelocity

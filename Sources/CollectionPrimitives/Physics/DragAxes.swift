@@ -11,7 +11,7 @@ package struct DragAxes: OptionSet, Hashable, Sendable {
   /// A drag is clearly along one axis if it went this many times as far along it as across.
   package static let clearness = 2.0
 
-  /// With directional lock a drag that starts clearly along one axis gives up the other; a diagonal start locks
+  /// The axes of a drag. With directional lock a drag that starts clearly along one axis gives up the other; a diagonal start locks
   /// nothing.
   package static func following(travel: CGPoint, draggable: DragAxes, isLocked: Bool) -> DragAxes {
     guard isLocked, draggable == [.horizontal, .vertical] else { return draggable }

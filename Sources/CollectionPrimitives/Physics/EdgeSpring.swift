@@ -7,7 +7,7 @@ package enum EdgeSpring {
 
   package static var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// From `value`, moving at `velocity`, to `edge`; over when within `threshold` (half a device pixel) of it.
+  /// The spring from `value`, moving at `velocity`, to `edge`; over when within `threshold` (half a device pixel) of it.
   package static func spring(
     from value: Double, velocity: Double, to edge: Double, threshold: Double
   ) -> SettlingSpring {

@@ -10,7 +10,7 @@ package struct OffsetAnimation: Hashable, Sendable {
   package let start: Double
   package let target: Double
   package let duration: TimeInterval
-  /// In points per second.
+  /// The velocity at the start, in points per second.
   package let initialVelocity: Double
 
   package init(

@@ -13,8 +13,8 @@ package struct OffsetRange: Hashable, Sendable {
 
   /// The range for content of `content` points in a view of `viewport` points.
   ///
-  /// The least offset shows the leading inset; the greatest one the trailing inset. Content that does not fill the view
-  /// has one legal offset, and `alignment` says where in the free room the content lies (0 leading … 1 trailing).
+  /// The least offset shows the leading inset; the greatest one the trailing inset. Content that does not fill the view has one legal
+  /// offset, and `alignment` says where in the free space the content lies (0 leading … 1 trailing).
   package init(content: Double, viewport: Double, leadingInset: Double, trailingInset: Double, alignment: Double = 0) {
     let least = -leadingInset.finiteOrZero
     let greatest = max(0, content.finiteOrZero) - max(0, viewport.finiteOrZero) + trailingInset.finiteOrZero
@@ -32,7 +32,7 @@ package struct OffsetRange: Hashable, Sendable {
 
   package func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
 
-  /// How far `value` lies outside: negative before the lower edge, positive beyond the upper one, 0 inside.
+  /// The distance by which `value` lies outside: negative before the lower edge, positive beyond the upper one, 0 inside.
   package func overflow(of value: Double) -> Double { value - clamp(value) }
 }
 

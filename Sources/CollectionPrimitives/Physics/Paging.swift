@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a paging scroll view comes to rest on one axis.
+/// The resting place of a paging scroll view on one axis.
 ///
 /// Pages are as long as the view and start at multiples of that length. A flick goes to the next page boundary in its
 /// direction, at most one page from where the drag began; a finger that stopped first leaves the nearest page.
@@ -9,8 +9,8 @@ package enum Paging {
   package static let flickVelocity = 100.0
 
   /// - Parameters:
-  ///   - offset: where the content is when the finger leaves it.
-  ///   - start: where it was when the drag began.
+  ///   - offset: the content's offset when the finger leaves it.
+  ///   - start: the content's offset when the drag began.
   ///   - velocity: of the content, in points per second.
   package static func target(
     offset: Double, start: Double, velocity: Double, pageLength: Double, range: OffsetRange

@@ -4,7 +4,7 @@ package import Foundation
 package struct PlanarScrollMotion: Hashable, Sendable {
   package var x: ScrollMotion
   package var y: ScrollMotion
-  /// On the clock of the surface.
+  /// The time at which the motion begins, on the clock of the surface.
   package var start: TimeInterval
 
   package init(x: ScrollMotion, y: ScrollMotion, start: TimeInterval) {
@@ -24,7 +24,7 @@ package struct PlanarScrollMotion: Hashable, Sendable {
     isFinished(at: time) ? restOffset : CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
   }
 
-  /// In points per second.
+  /// The velocity at `time`, in points per second.
   package func velocity(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
   }

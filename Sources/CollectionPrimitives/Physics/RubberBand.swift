@@ -12,7 +12,7 @@ package struct RubberBand: Hashable, Sendable {
 
   package init(dimension: Double) { self.dimension = max(0, dimension.finiteOrZero) }
 
-  /// What is shown of a pull of `travel` points.
+  /// The displacement that is shown for a pull of `travel` points.
   package func shown(travel: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pull = abs(travel.finiteOrZero) * Self.coefficient

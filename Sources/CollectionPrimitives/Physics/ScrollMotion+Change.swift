@@ -50,7 +50,8 @@ extension ScrollMotion {
     }
   }
 
-  /// Content beyond an edge that is one no longer: on its way out it goes on, on its way back it stops where the edge was.
+  /// The motion of content beyond an edge that is no longer an edge: while it moves outwards it goes on, on its way back it stops where the
+  /// edge was.
   private func replanned(
     _ spring: SettlingSpring, _ value: Double, _ velocity: Double, _ axis: ScrollAxis
   ) -> ScrollMotion {

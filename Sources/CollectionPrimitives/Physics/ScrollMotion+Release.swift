@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an axis is like for a motion on it: its range, whether it gives way at the edges, how it slows down.
+/// The properties of an axis that a motion on it depends on: its range, whether it bounces at the edges, how it slows down.
 package struct ScrollAxis: Hashable, Sendable {
   package var range: OffsetRange
   package var bounces: Bool
@@ -69,7 +69,7 @@ extension ScrollMotion {
     return .targeting(spring, limits: limits(from: value, to: target, axis: axis))
   }
 
-  /// In 1/s.
+  /// The frequency of the spring of a short approach, in 1/s.
   package static let approachFrequency = 28.0
 
   private static func contact(of coast: Deceleration, axis: ScrollAxis) -> EdgeContact? {

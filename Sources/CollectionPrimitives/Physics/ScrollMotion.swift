@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How the offset of one axis moves by itself, as a function of the seconds since the motion began.
+/// The motion of the offset on one axis without a finger, as a function of the seconds since the motion began.
 ///
 /// Every case is a closed form, and so is the change from coasting to the edge's spring: it happens at the exact moment
 /// the content reaches the edge, not at the next frame. Two half steps therefore equal one whole step.
@@ -8,16 +8,16 @@ package enum ScrollMotion: Hashable, Sendable {
   case rest(Double)
   /// Decelerating; `contact` describes when it meets an edge and what happens there.
   case decelerating(Deceleration, contact: EdgeContact?)
-  /// On its way back to an edge.
+  /// The content is on its way back to an edge.
   case springing(SettlingSpring)
-  /// On its way to a changed target. `limits` are edges it must not pass on the way, for axes that do not bounce.
+  /// The content is on its way to a changed target. `limits` are edges it must not pass on the way, for axes that do not bounce.
   case targeting(SettlingSpring, limits: OffsetRange?)
-  /// On its way to an offset the program asked for.
+  /// The content is on its way to an offset that the program asked for.
   case animating(OffsetAnimation)
 
   package struct EdgeContact: Hashable, Sendable {
     package let time: TimeInterval
-    /// Begins at `time`; over at once on an axis that does not bounce.
+    /// The spring at the edge. Begins at `time`; over at once on an axis that does not bounce.
     package let spring: SettlingSpring
   }
 
@@ -31,7 +31,7 @@ package enum ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Where it ends, exactly.
+  /// The offset at which the motion ends, exactly.
   package var restValue: Double {
     switch self {
     case .rest(let value): value
@@ -57,7 +57,7 @@ package enum ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// In points per second.
+  /// The velocity at `time`, in points per second.
   package func velocity(at time: TimeInterval) -> Double {
     guard !isFinished(at: time) else { return 0 }
     switch self {

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A critically damped spring, the fastest way to a target without swinging about it, and when it is there.
+/// A critically damped spring, the fastest way to a target without swinging about it, and the time at which it settles.
 ///
 /// Position and velocity are continuous with whatever moved before. It passes the target (once) only when it starts
 /// towards it faster than `ω·|c1|`, see `SpringMotion`.
 package struct SettlingSpring: Hashable, Sendable {
   private let motion: SpringMotion
-  /// Finished for good when closer than this to the target, in points.
+  /// The distance from the target, in points, below which the motion is finished for good.
   package let threshold: Double
   package let duration: TimeInterval
 

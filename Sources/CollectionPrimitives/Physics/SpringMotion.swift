@@ -10,7 +10,7 @@ package struct SpringMotion: Hashable, Sendable {
   package let initialVelocity: Double
   /// Undamped angular frequency, in 1/s.
   package let frequency: Double
-  /// 1 means no overshoot; less swings.
+  /// The damping ratio: 1 means no overshoot; a smaller one swings.
   package let dampingRatio: Double
 
   package init(from: Double, to: Double, initialVelocity: Double = 0, frequency: Double, dampingRatio: Double = 1) {
@@ -40,7 +40,7 @@ package struct SpringMotion: Hashable, Sendable {
   /// Units per second.
   package func velocity(at time: TimeInterval) -> Double { state(at: time).velocity }
 
-  /// Whether the value stays within `tolerance` of its target from now on.
+  /// True if the value stays within `tolerance` of its target from now on.
   package func isSettled(at time: TimeInterval, within tolerance: Double) -> Bool {
     let (distance, velocity) = state(at: time)
     return abs(distance) < tolerance && abs(velocity) < tolerance * frequency

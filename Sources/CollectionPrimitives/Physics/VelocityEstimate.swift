@@ -18,7 +18,9 @@ package struct VelocityEstimate: Hashable, Sendable {
     samples.append(Sample(time: time, delta: delta.finiteOrZero))
   }
 
-  /// In units of the deltas per second. A stream that paused for the length of the window has none left.
+  /// The velocity in units of the deltas per second. A stream that paused for the length of the window has none left.
+  ///
+  /// - Complexity: O(samples in the window).
   package func velocity(at time: TimeInterval) -> Double {
     samples.filter { $0.time > time - Self.window }.reduce(0) { $0 + $1.delta } / Self.window
   }

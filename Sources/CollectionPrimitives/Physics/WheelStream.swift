@@ -30,7 +30,7 @@ package struct WheelStream: Hashable, Sendable {
     y.add(delta.y, at: time)
   }
 
-  /// Momentum slower than this when it ends, in points per second, no longer tells where anybody wants to go.
+  /// Momentum slower than this when it ends, in points per second, no longer says where the user wants to go.
   package static let leastVelocity = 100.0
 
   /// The velocity when the last step came, in points per second: which way, and how firmly, the content was pushed.

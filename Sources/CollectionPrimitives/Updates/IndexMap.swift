@@ -13,19 +13,25 @@ package struct IndexMap: Equatable, Sendable {
     self.added = added.sorted()
   }
 
-  /// How many members there are afterwards.
+  /// The number of members afterwards.
   package func count(after before: Int) -> Int { before - removed.count + added.count }
 
   package func isRemoved(_ old: Int) -> Bool { Self.contains(removed, old) }
   package func isAdded(_ new: Int) -> Bool { Self.contains(added, new) }
 
   /// The new index of the member at `old`; nil if it was removed.
+  ///
+  /// - Complexity: O(log changes).
   package func newIndex(of old: Int) -> Int? { isRemoved(old) ? nil : newIndexOrSuccessor(of: old) }
 
   /// The new index of the member at `old`; if it was removed, of the one that follows it.
+  ///
+  /// - Complexity: O(log changes).
   package func newIndexOrSuccessor(of old: Int) -> Int { Self.map(old, leaving: removed, entering: added) }
 
   /// The former index of the member at `new`; nil if it was inserted.
+  ///
+  /// - Complexity: O(log changes).
   package func oldIndex(of new: Int) -> Int? {
     isAdded(new) ? nil : Self.map(new, leaving: added, entering: removed)
   }

@@ -1,16 +1,16 @@
-/// Where items go in one batch, beyond what their sections do.
+/// The changes of items in one batch, beyond what their sections do.
 ///
 /// Operations inside a section that is itself deleted, inserted or reloaded say nothing new and are dropped; moves out of
 /// such a section or into it still count.
 package struct ItemMap: Equatable, Sendable {
-  /// By the section's number before, for the sections that stay and whose items change.
+  /// The index maps by the section's number before, for the sections that stay and whose items change.
   package let maps: [Int: IndexMap]
   package let moves: [ItemPosition: ItemPosition]
   package let sources: [ItemPosition: ItemPosition]
   package let reloaded: Set<ItemPosition>
   package let tallies: [Int: Tally]
 
-  /// Of one section that stays, by its number before.
+  /// The changes of one section that stays; the key is its number before.
   package struct Tally: Equatable, Sendable {
     package var deleted: [Int] = []
     package var inserted: [Int] = []

@@ -1,4 +1,4 @@
-/// Where sections go in one batch. A reloaded section stays in its place in the order.
+/// The changes of sections in one batch. A reloaded section stays in its place in the order.
 package struct SectionMap: Equatable, Sendable {
   package let indices: IndexMap
   package let moves: [Int: Int]
@@ -18,9 +18,13 @@ package struct SectionMap: Equatable, Sendable {
     reloaded = Set(operations.reloadedSections)
   }
 
-  /// Nil when the section is deleted.
+  /// The number of a section after the batch; nil when it is deleted.
+  ///
+  /// - Complexity: O(log changes).
   package func newIndex(of old: Int) -> Int? { moves[old] ?? indices.newIndex(of: old) }
 
-  /// Nil when the section is inserted.
+  /// The number of a section before the batch; nil when it is inserted.
+  ///
+  /// - Complexity: O(log changes).
   package func oldIndex(of new: Int) -> Int? { sources[new] ?? indices.oldIndex(of: new) }
 }

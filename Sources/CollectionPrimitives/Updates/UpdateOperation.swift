@@ -1,4 +1,4 @@
-/// One call of the batch-update API, as it was made.
+/// A call of the batch-update API, as it was made.
 ///
 /// Deletions, reloads and the sources of moves name places before the whole batch; insertions and the destinations of moves
 /// name places after it. The order of the calls has no meaning.
@@ -13,7 +13,7 @@ package enum UpdateOperation: Hashable, Sendable {
   case moveSection(from: Int, to: Int)
 }
 
-/// Why a batch cannot be: the text UIKit raises.
+/// The reason why a batch is invalid: the text that UIKit raises.
 package struct UpdateFault: Error, Hashable, Sendable, CustomStringConvertible {
   package let message: String
   package init(_ message: String) { self.message = message }
