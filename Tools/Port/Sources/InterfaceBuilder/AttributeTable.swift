@@ -1,4 +1,4 @@
-/// What Interface Builder calls the properties of UIKit's classes, and how it writes their values.
+/// The names that Interface Builder has for the properties of UIKit's classes, and the kinds of their values.
 enum AttributeTable {
   enum Kind {
     case flag, integer, number, word, string, color, font, insets, size

@@ -1,4 +1,4 @@
-/// What the generator must know of the classes that nibs name.
+/// The properties of classes that the generator needs for the classes that nibs name.
 public struct ClassCatalog: Sendable {
   public struct Entry: Sendable {
     /// The classes that it inherits from, the nearest first.
@@ -11,11 +11,11 @@ public struct ClassCatalog: Sendable {
     }
   }
 
-  /// Of the project.
+  /// The classes of the project, by name.
   public var project: [String: Entry]
-  /// Of UIKit, without what is unavailable.
+  /// The names of UIKit's classes that are available.
   public var platform: Set<String>
-  /// What the project's extensions add to UIKit's classes.
+  /// The properties that the project's extensions add to UIKit's classes.
   public var extensionProperties: Set<String>
 
   public init(project: [String: Entry], platform: Set<String>, extensionProperties: Set<String> = []) {
@@ -24,7 +24,8 @@ public struct ClassCatalog: Sendable {
     self.extensionProperties = extensionProperties
   }
 
-  /// Of names that begin as Apple's view classes do the platform is asked; any other is left to the compiler.
+  /// Returns true if a class exists. Names that begin as Apple's view classes do are looked up in the platform; any other is left to the
+  /// compiler.
   func has(_ type: String) -> Bool {
     let name = String(type.drop { $0 == "(" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let isApples = ["UI", "MK", "WK", "AV", "SCN", "SK", "AR", "GLK", "MTK"].contains { name.hasPrefix($0) }

@@ -26,7 +26,7 @@ final class Element {
 
   func children(of name: String) -> [Element] { child(name)?.children ?? [] }
 
-  /// An attribute, or what a child of this role has as text.
+  /// The value of an attribute, or the text of a child with this role.
   func words(_ attribute: String) -> String? {
     attributes[attribute]
       ?? children.first { $0["key"] == attribute && ["string", "mutableString"].contains($0.name) }?.text
@@ -49,18 +49,20 @@ final class Element {
     return result
   }
 
-  /// The element and all below it, from the top.
+  /// The element and all elements below it, from the top.
   var all: [Element] { [self] + children.flatMap(\.all) }
 }
 
-/// Builds the tree.
+/// Builds the tree of elements.
 final class ElementReader: NSObject, XMLParserDelegate {
   private var root: Element?
   private var current: Element?
   private var failed = false
   private var isComplete = false
 
-  /// Nil for what is no XML.
+  /// Reads the elements of a file; nil for data that is not XML.
+  ///
+  /// - Complexity: O(*n*) in the length of the data.
   static func read(_ data: Data) -> Element? {
     let reader = ElementReader()
     let parser = XMLParser(data: data)

@@ -1,4 +1,4 @@
-/// The classes that elements stand for.
+/// The classes of the objects that elements describe.
 enum ElementKinds {
   static let views: [String: String] = [
     "view": "UIView", "label": "UILabel", "button": "UIButton", "imageView": "UIImageView",

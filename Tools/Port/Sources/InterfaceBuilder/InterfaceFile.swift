@@ -2,7 +2,7 @@ public import Foundation
 
 /// A nib or a storyboard, as a tree of elements.
 public struct InterfaceFile {
-  /// Without extension: what code calls it.
+  /// The name without extension, by which code refers to the file.
   public let name: String
   let path: String
   let root: Element
@@ -15,7 +15,7 @@ public struct InterfaceFile {
     self.root = root
   }
 
-  /// It is never seen here.
+  /// True for a launch screen, which is never shown here.
   public var isLaunchScreen: Bool { root["launchScreen"] == "YES" || name.hasPrefix("Launch") }
 
   var initialController: String? { root["initialViewController"] }
@@ -26,7 +26,7 @@ public struct InterfaceFile {
       ? root.children(of: "scenes").map { $0.children(of: "objects") } : [root.children(of: "objects")]
   }
 
-  /// What it says that is done otherwise, with the path of the file.
+  /// A message about a part of the file that the written code does otherwise, with the path of the file.
   public struct Message: Sendable, Equatable {
     public let path: String
     public let text: String

@@ -87,7 +87,7 @@ enum Literals {
     catalog == "system" ? "UIImage(systemName: \(string(name)))" : "UIImage(named: \(string(name)))"
   }
 
-  /// The picture that an attribute or a child names, with the size that a symbol has; nil for none.
+  /// The picture that an attribute or a child names, with the size of a symbol; nil for none.
   static func image(in element: Element, _ key: String) -> String? {
     let reference = element.child(key: key).flatMap { $0.name == "imageReference" ? $0 : nil }
     let source = reference ?? element
@@ -114,7 +114,7 @@ enum Literals {
     return "UIImage(systemName: \(string(name)), withConfiguration: \(whole))"
   }
 
-  /// A text of fragments; nil for none.
+  /// The code of an attributed text made of fragments; nil for none.
   static func attributed(_ element: Element?) -> String? {
     guard let element, element.name == "attributedString" else { return nil }
     let fragments = element.children.filter { $0.name == "fragment" }.map { fragment in
@@ -146,7 +146,7 @@ enum Literals {
     return "{ let text = NSMutableAttributedString(); \(fragments.joined(separator: "; ")); return text }()"
   }
 
-  /// "16:9" is a fraction.
+  /// The code of a multiplier, for which "16:9" is a fraction.
   static func multiplier(_ text: String?) -> String {
     guard let text else { return "1" }
     let parts = text.split(separator: ":").compactMap { Double($0) }
@@ -156,7 +156,7 @@ enum Literals {
     return number(Double(text) ?? 1)
   }
 
-  /// What may be written into code as it is.
+  /// Returns true for a text that may be written into code as it is.
   static func isIdentifier(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy {

@@ -1,4 +1,4 @@
-/// What views of UIKit's classes say of themselves.
+/// The attributes of views of UIKit's classes.
 extension NibCode {
   mutating func ownAttributes(_ element: Element, _ name: String, _ type: String) {
     let base = ElementKinds.views[element.name] ?? "UIView"
@@ -76,7 +76,7 @@ extension NibCode {
     emit("\(name).configuration = { \(lines.joined(separator: "; ")); return configuration }()")
   }
 
-  /// A bar's look, also of a navigation controller's.
+  /// Sets the appearance of a bar, also of that of a navigation controller.
   mutating func navigationBar(_ element: Element, _ name: String) {
     for (attribute, property, kind) in AttributeTable.all["UINavigationBar"] ?? [] {
       if let value = kind.value(element, attribute) { emit("\(name).\(property) = \(value)") }

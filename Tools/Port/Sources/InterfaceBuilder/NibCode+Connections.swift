@@ -1,5 +1,5 @@
 extension NibCode {
-  /// After all objects are made: constraints, then outlets and actions.
+  /// Writes the connections once all objects are made: constraints, then outlets and actions.
   mutating func connectAll(_ elements: [Element], extra: Element?) {
     if !pendingConstraints.isEmpty {
       emit("NSLayoutConstraint.activate([\(pendingConstraints.joined(separator: ", "))])")
@@ -11,7 +11,7 @@ extension NibCode {
     }
   }
 
-  /// What stands in a prototype belongs to the prototype's own code.
+  /// Connects an object unless it is in a prototype, whose own code connects it.
   private mutating func connectUnlessPrototype(_ object: Element, below root: Element) {
     if object === root { return connect(object) }
     var outer: Element? = object
@@ -193,7 +193,7 @@ extension NibCode {
     }
   }
 
-  /// What the controller's own function has made, as outlets find it.
+  /// Notes the bar items that the controller's own function has made, so that outlets find them.
   mutating func barObjects(of controller: Element) {
     guard let item = controller.child(key: "navigationItem"), let owner = objects[controller.id] else { return }
     objects[item.id] = ("\(owner.variable).navigationItem", "UINavigationItem")
@@ -238,7 +238,7 @@ extension NibCode {
 }
 
 extension Element {
-  /// The cells of a section of a table are there once, and made with the table.
+  /// True for an element with prototypes. The cells of a section of a table exist once, and are made with the table.
   fileprivate var holdsPrototypes: Bool {
     ["sectionHeaderView", "sectionFooterView"].contains(self["key"]) || name == "prototypes"
       || name == "cells" && parent?.name != "tableViewSection"

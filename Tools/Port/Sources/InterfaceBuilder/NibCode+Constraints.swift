@@ -34,7 +34,7 @@ extension NibCode {
     }
   }
 
-  /// The object, and the attribute as it is called on it: the old guides of a controller are the edges of the safe area.
+  /// The object, and the name of its attribute: the old guides of a controller are the edges of the safe area.
   private func item(_ id: String?, owner: String, attribute: String?) -> (String, String)? {
     guard let attribute, Self.attributes.contains(attribute) else { return nil }
     guard let id else { return (owner, attribute) }
@@ -51,7 +51,7 @@ extension NibCode {
     "centerYWithinMargins", "baseline",
   ]
 
-  /// What Interface Builder sets by key path: layers and inspectable properties, by name.
+  /// Sets the attributes that Interface Builder sets by key path: layers and inspectable properties, by name.
   mutating func userAttributes(of element: Element, _ name: String) {
     for attribute in element.children(of: "userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"],

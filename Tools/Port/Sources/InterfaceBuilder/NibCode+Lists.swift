@@ -65,7 +65,7 @@ extension NibCode {
     }
   }
 
-  /// They are made with the table, so that outlets lead to what is in them.
+  /// Makes static cells together with the table, so that outlets find the objects in them.
   private mutating func staticCells(of element: Element, _ name: String) {
     let sections = element.children(of: "sections").filter { $0.name == "tableViewSection" }
     guard !sections.isEmpty else { return }
@@ -87,7 +87,7 @@ extension NibCode {
     return code
   }
 
-  /// A prototype is built inside the cell that the collection view makes of its class.
+  /// Registers a prototype, which is built inside the cell that the collection view makes of its class.
   private mutating func prototype(_ element: Element, _ name: String, kind: String?) {
     noteClass(element)
     let type = className(element)

@@ -1,5 +1,5 @@
 extension NibCode {
-  /// Makes the view and those below it; `reused` is for the cell that a nib fills.
+  /// Makes the view and those below it; `reused` is true for the cell that a nib fills.
   mutating func makeView(_ element: Element, reused: Bool = false) -> String {
     noteClass(element)
     let type = className(element)
@@ -150,7 +150,7 @@ extension NibCode {
     if catalog.inherits(type, from: "UITableView") { tableView(element, name) }
   }
 
-  /// The labels and the picture of a style are the cell's own.
+  /// Sets the labels and the picture of a cell with a style, which are the cell's own.
   private mutating func styleLabels(of cell: Element, _ content: Element, _ name: String) {
     for (attribute, property) in [
       ("textLabel", "textLabel"), ("detailTextLabel", "detailTextLabel"), ("imageView", "imageView"),

@@ -1,4 +1,4 @@
-/// The body of one function: a variable for each object, then what the objects say of each other.
+/// The body of a function: a variable for each object, then the connections between the objects.
 struct NibCode {
   let catalog: ClassCatalog
   let path: String
@@ -6,13 +6,13 @@ struct NibCode {
   var messages: [InterfaceFile.Message] = []
   /// The variable and the class of each object, by its id.
   var objects: [String: (variable: String, type: String)] = [:]
-  /// Activated when all objects are made.
+  /// The constraints that are activated when all objects are made.
   var pendingConstraints: [String] = []
   /// Views outside the controller's, which are still to be connected.
   var pendingViews: [Element] = []
-  /// The variable of the root view, on which the old layout guides stand.
+  /// The variable of the root view, to whose safe area the old layout guides refer.
   var rootName = ""
-  /// A nib may be made for nobody.
+  /// True if the owner may be nil, since a nib can be loaded without one.
   var hasOptionalOwner = false
   private var count = 0
 
@@ -37,7 +37,7 @@ struct NibCode {
 
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The class that the element names, when it is there; otherwise the element's own, or a plain one, with a message.
+  /// The class that the element names, when it exists; otherwise the element's own, or a plain one, with a message.
   func className(_ element: Element) -> String {
     let base =
       ElementKinds.views[element.name] ?? ElementKinds.controllers[element.name]
@@ -71,7 +71,7 @@ struct NibCode {
 
   func rootView(of controller: Element) -> Element? { controller.child(key: "view") }
 
-  /// What makes a controller, without its view.
+  /// Writes the function that makes a controller, without its view.
   mutating func controller(_ element: Element, viewFunction: String, scene: [Element]) -> String {
     noteClass(element)
     let type = className(element)
@@ -120,7 +120,7 @@ struct NibCode {
     return text
   }
 
-  /// What makes the view of a controller and connects both.
+  /// Writes the function that makes the view of a controller and connects both.
   mutating func view(_ element: Element, of controller: Element, scene: [Element]) -> String {
     let type = className(controller)
     if isProject(type) {
@@ -144,7 +144,7 @@ struct NibCode {
     return text
   }
 
-  /// What makes the objects of a nib.
+  /// Writes the function that makes the objects of a nib.
   mutating func nib(_ elements: [Element]) -> String {
     var roots: [String] = []
     let owner = elements.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
@@ -169,7 +169,7 @@ struct NibCode {
     return text
   }
 
-  /// Deepest first, as in Interface Builder's loader.
+  /// Calls `awakeFromNib()` of the objects, the deepest first, as in Interface Builder's loader.
   mutating func awaken(_ element: Element) {
     for element in element.all.reversed() {
       if let object = objects[element.id], isProject(object.type),

@@ -1,6 +1,6 @@
 /// Writes the Swift code that builds what nibs and storyboards describe.
 ///
-/// Each root object becomes a function: a controller's makes it, and another one its view when that is loaded; a nib's makes its
+/// Each root object becomes a function. One makes a controller, and another one its view when that is loaded; for a nib, one makes its
 /// objects around an owner. The file `PortedNibs` has the tables by which `UIStoryboard` and `UINib` find them.
 public struct NibGenerator {
   let catalog: ClassCatalog
@@ -44,7 +44,7 @@ public struct NibGenerator {
     return "PortedScene(id: \(Literals.string(element.id)), identifier: \(identifier), make: controller_\(id))"
   }
 
-  /// The scene stands in another storyboard.
+  /// Adds a controller whose scene is in another storyboard.
   private mutating func addPlaceholder(_ element: Element, _ id: String) -> String {
     let board = "UIStoryboard(name: \(Literals.string(element["storyboardName"] ?? "")), bundle: nil)"
     let scene =
@@ -73,7 +73,9 @@ public struct NibGenerator {
 
   // MARK: The file
 
-  /// `mainStoryboard` is what `Info.plist` names.
+  /// The text of the file. `mainStoryboard` is the name from `Info.plist`.
+  ///
+  /// - Complexity: O(*n*) in the length of the written code.
   public func text(mainStoryboard: String?) -> String {
     let boards = storyboards.map { board in
       let initial = board.initial.map(Literals.string) ?? "nil"
@@ -107,7 +109,7 @@ public struct NibGenerator {
       """
   }
 
-  /// What makes the window of the main storyboard.
+  /// The code that makes the window of the main storyboard.
   private var start: String {
     var text = ""
     if catalog.platform.contains("UIApplicationDelegate") {

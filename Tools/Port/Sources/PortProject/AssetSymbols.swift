@@ -3,10 +3,12 @@ public import Foundation
 /// The names that Xcode 15 and later make from asset catalogues, `UIColor(resource: .brand)` and `UIColor.brand`: those that the
 /// sources use.
 public struct AssetSymbols {
-  /// What declares them; nil where none is used.
+  /// The code that declares the names; nil where none is used.
   public let text: String?
 
-  /// `taken` are names of UIKit's own colours and pictures, which Xcode leaves alone, too.
+  /// Finds the names that the sources use. `taken` are names of UIKit's own colours and pictures, which Xcode does not declare either.
+  ///
+  /// - Complexity: O(*n*) in the length of the sources, and the names used times the assets.
   public init(catalogs: [URL], sources: [String], taken: Set<String>) {
     let assets = catalogs.filter { $0.pathExtension == "xcassets" }.flatMap { Self.assets(in: $0) }
     var used: Set<String> = []
@@ -42,7 +44,7 @@ public struct AssetSymbols {
     folder.children.flatMap { $0.pathExtension.isEmpty && $0.isFolder ? assets(in: $0) : [$0] }
   }
 
-  /// Without what is no letter or digit, and without the kind at the end, in whichever case: `brand-Color` is `brand`.
+  /// The used names of an asset. Letters and digits are compared in any case, without the kind at the end: `brand-Color` is `brand`.
   private static func symbols(of name: String, kind: String, among used: Set<String>) -> [String] {
     let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
     let short = plain.hasSuffix(kind.lowercased()) ? String(plain.dropLast(kind.count)) : plain

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Finds the sources of modules that an app imports from its own checkout: the library that an example shows, a local package, a
-/// framework target, a pod that is checked in. They are lowered into the app's module.
+/// Finds the sources of modules that an app imports from its own checkout: the library of an example, a local package, a framework target,
+/// a pod that is checked in. They are lowered into the app's module.
 struct LibraryFinder {
   private let root: URL
 
-  /// What every written package has is not looked for, nor what has a stand-in.
+  /// Modules that are not looked for: those that every written package has, and those that have a stand-in.
   private static let there: Set<String> = [
     "SnapKit", "Then", "Kingfisher", "SDWebImage", "UIKit", "QuartzCore", "CoreGraphics", "CollectionLayouts",
     "Foundation",
     "Swift", "Dispatch", "Testing", "XCTest", "Combine",
   ]
 
-  /// `folder` is where the app is; the checkout may begin some folders above.
+  /// Creates a finder for an app. `folder` is the app's; the checkout may begin some folders above.
   init(folder: URL) {
     var root = folder.standardizedFileURL
     for _ in 0..<4 {
@@ -23,7 +23,7 @@ struct LibraryFinder {
     self.root = isCheckout ? root : folder.standardizedFileURL
   }
 
-  /// Libraries of libraries, too.
+  /// Adds the libraries that the sources import, and libraries of these.
   func addLibraries(to project: inout Project) {
     var seen = Self.there.union([project.name])
     var read = 0
@@ -54,7 +54,7 @@ struct LibraryFinder {
     }
   }
 
-  /// Those in which projects and manifests are looked for, the nearest first.
+  /// The folders in which projects and manifests are looked for, the nearest first.
   private var folders: [URL] {
     var result = [root]
     var level = [root]

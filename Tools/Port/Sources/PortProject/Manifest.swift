@@ -22,7 +22,7 @@ public struct Manifest {
     self.hasCombine = hasCombine
   }
 
-  /// A name that a module can have beside those of the clone.
+  /// A name that a module can have without a conflict with those of the clone.
   public static func moduleName(_ name: String, clone: URL) -> String {
     let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     let others = clone.appendingPathComponent("Sources").children.map(\.lastPathComponent)
@@ -31,13 +31,14 @@ public struct Manifest {
 
   private static let taken: Set<String> = ["Foundation", "Swift", "PortSupport", "PortCombine"]
 
-  /// Expressions that Xcode's compiler finishes just so get more time here, where some of Foundation has more overloads.
+  /// Flags of the compiler. Expressions that Xcode's compiler just finishes get more time here, where some of Foundation has more
+  /// overloads.
   private static let flags = [
     "-suppress-warnings", "-Xfrontend", "-solver-scope-threshold=3000000", "-Xfrontend",
     "-solver-memory-threshold=1500000000", "-Xfrontend", "-solver-expression-time-threshold=30",
   ].map { "\"\($0)\"" }.joined(separator: ", ")
 
-  /// Warnings are the originals' own, and Xcode shows them there.
+  /// The manifest. It suppresses warnings, which are those of the original sources, and which Xcode shows there.
   public var text: String {
     let own = ["UIKit", "CollectionLayouts"] + (isExecutable ? ["BrowserDisplay"] : [])
     let list =

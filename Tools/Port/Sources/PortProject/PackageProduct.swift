@@ -1,4 +1,4 @@
-/// A package that builds on Linux and that apps take modules from.
+/// A package that builds on Linux and whose modules apps import.
 public struct PackageProduct: Hashable, Sendable {
   public var product: String
   public var url: String
@@ -7,7 +7,7 @@ public struct PackageProduct: Hashable, Sendable {
   /// The last part of the address, as SwiftPM names packages.
   var package: Substring { url.split(separator: "/").last ?? "" }
 
-  /// By the modules that are imported. None of them asks whether UIKit or Combine is there.
+  /// The packages by the modules that are imported. None of these modules tests if UIKit or Combine can be imported.
   public static let byModule: [String: PackageProduct] = {
     var result: [String: PackageProduct] = [:]
     func add(_ path: String, from version: String, _ modules: String...) {
@@ -29,7 +29,7 @@ public struct PackageProduct: Hashable, Sendable {
     return result
   }()
 
-  /// Combine is OpenCombine with what stands in `Tools/Port/Combine`.
+  /// The package of Combine: OpenCombine with the additions in `Tools/Port/Combine`.
   static let combine = PackageProduct(
     product: "OpenCombineShim", url: "https://github.com/OpenCombine/OpenCombine", version: "0.14.0")
 }

@@ -1,21 +1,22 @@
 public import Foundation
 
-/// Writes the files of a package, and only those that have changed, so that a build after it is incremental.
+/// Writes the files of a package, but only those that have changed, so that a build after it is incremental.
 public struct PackageWriter {
   private let folder: URL
   private var files: [String: Data] = [:]
   private var copies: [String: URL] = [:]
-  /// Lists what has been written, so that nothing else is ever taken away.
+  /// The name of a list of the files that were written, so that no other file is ever removed.
   private static let record = ".port-files"
 
   public init(folder: URL) { self.folder = folder }
 
   public mutating func add(_ text: String, at path: String) { files[path] = Data(text.utf8) }
 
-  /// A file or folder that is copied as it is.
+  /// Adds a file or folder that is copied as it is.
   public mutating func copy(_ source: URL, to path: String) { copies[path] = source }
 
   /// - Returns: the paths that were written or removed.
+  /// - Complexity: O(*n*) in the length of the files.
   @discardableResult
   public func write() throws -> [String] {
     let manager = FileManager.default

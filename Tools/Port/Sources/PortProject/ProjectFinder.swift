@@ -3,17 +3,17 @@ public import Foundation
 /// The files of an app.
 public struct Project: Sendable, Equatable {
   public var name: String
-  /// What paths in messages and in the written package are relative to.
+  /// The folder to which paths in messages and in the written package are relative.
   public var root: URL
   public var sources: [URL] = []
   public var nibs: [URL] = []
   /// Catalogues, pictures, property lists and other files that the app reads.
   public var resources: [URL] = []
-  /// What the app's `Info.plist` is.
+  /// The app's `Info.plist`.
   public var infoPlist: URL?
   /// Modules of the checkout whose sources are among the app's.
   public var libraries: Set<String> = []
-  /// What of the app cannot be run, by name.
+  /// The parts of the app that cannot be run, by name.
   public var refusals: [String] = []
 }
 
@@ -43,8 +43,8 @@ public struct ProjectFinder {
     return try checked(withOneStart(everything(in: root)))
   }
 
-  /// Of several programs in a folder, such as an app and its widget, the one with the application's delegate stays: the folders of the
-  /// others' starts go.
+  /// The project with one start. Of several programs in a folder, such as an app and its widget, the one with the application's delegate
+  /// stays: the folders of the others' starts are removed.
   private func withOneStart(_ project: Project) -> Project {
     let starts = project.sources.filter { $0.text.contains(/@(main|UIApplicationMain)\b/) }
     guard starts.count > 1, let own = starts.first(where: { $0.text.contains("UIApplicationDelegate") }) else {
@@ -63,7 +63,7 @@ public struct ProjectFinder {
     return result
   }
 
-  /// What a folder has, without what no app target holds.
+  /// The files of a folder, without those that no app target has.
   func everything(in folder: URL, except isAbsent: (URL) -> Bool = { _ in false }) -> Project {
     var project = Project(name: folder.lastPathComponent, root: folder)
     for file in files(in: folder) where !isAbsent(file) { project.take(file) }
@@ -82,7 +82,7 @@ public struct ProjectFinder {
     throw hasObjectiveC ? ProjectError.objectiveC(root.path) : ProjectError.noSources(root.path)
   }
 
-  /// The nearest first.
+  /// The Xcode projects, the nearest first.
   private func xcodeProjects() -> [URL] {
     if root.pathExtension == "xcodeproj" { return [root] }
     var result: [URL] = []
@@ -95,7 +95,7 @@ public struct ProjectFinder {
     return result
   }
 
-  /// In the order of their paths, Base and English before other languages. A catalogue counts as one file.
+  /// The files of a folder in the order of their paths, Base and English before other languages. A catalogue counts as one file.
   private func files(in folder: URL) -> [URL] {
     let languages = ["Base.lproj", "en.lproj"]
     let children = folder.children
@@ -131,7 +131,7 @@ public enum ProjectError: Error, CustomStringConvertible {
   }
 }
 
-/// Folders that are one file to an app.
+/// Extensions of folders that an app treats as one file.
 private let packages: Set<String> = ["xcassets", "bundle", "lproj_", "scnassets", "xcdatamodeld", "xcdatamodel"]
 private let leftOut: Set<String> = [
   "Pods", "Carthage", "DerivedData", "build", "Build", "fastlane", "vendor", "node_modules", "Package.swift", "Tests",
@@ -139,7 +139,7 @@ private let leftOut: Set<String> = [
 ]
 
 extension Project {
-  /// Sorts a file in.
+  /// Adds a file to the list for its kind.
   mutating func take(_ file: URL) {
     switch file.pathExtension.lowercased() {
     case "swift": if file.lastPathComponent != "Package.swift" { sources.append(file) }
@@ -165,7 +165,7 @@ extension Project {
 }
 
 extension URL {
-  /// Empty for what cannot be read.
+  /// The text of a file; empty for one that cannot be read.
   var text: String { (try? String(contentsOf: self, encoding: .utf8)) ?? "" }
 
   var isFolder: Bool { (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false }
@@ -175,7 +175,7 @@ extension URL {
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
-  /// The path below `root`, or the last component for what lies elsewhere.
+  /// The path below `root`, or the last component for a file elsewhere.
   public func path(below root: URL) -> String {
     let path = standardizedFileURL.path
     let folder = root.standardizedFileURL.path + "/"
@@ -189,7 +189,7 @@ extension Project {
     return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
   }
 
-  /// What `Info.plist` names, for the window or for the scene; `Main` where it names none.
+  /// The storyboard that `Info.plist` names for the window or for the scene; `Main` where it names none.
   public var mainStoryboard: String? {
     let known = Set(
       nibs.filter { $0.pathExtension == "storyboard" }.map { $0.deletingPathExtension().lastPathComponent })
@@ -208,7 +208,7 @@ extension Project {
     return scenes?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
   }
 
-  /// Code makes what storyboards describe, so that UIKit need not hear of them.
+  /// The `Info.plist` without its storyboards, which UIKit need not load, since the written code makes their objects.
   public var infoPlistWithoutStoryboards: String? {
     guard var info else { return nil }
     info["UIMainStoryboardFile"] = nil

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A catalogue of texts in several languages, of which Foundation off Apple's systems reads none: its English texts as a plain file.
+/// A catalogue of texts in several languages, reduced to its English texts as a plain file. Foundation off Apple's systems cannot read
+/// catalogues.
 public struct StringCatalog {
   private let values: [String: String]
 
-  /// Nil for a file that is none.
+  /// Reads a catalogue; nil for a file that is none.
   public init?(_ file: URL) {
     guard let data = try? Data(contentsOf: file),
       let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -17,7 +18,7 @@ public struct StringCatalog {
     }
   }
 
-  /// Of a text that varies with a number the form for many.
+  /// The value of a translation; of a text that varies with a number, the form for many.
   private static func value(_ translation: Any) -> String? {
     guard let translation = translation as? [String: Any] else { return nil }
     if let unit = translation["stringUnit"] as? [String: Any] { return unit["value"] as? String }
@@ -25,7 +26,7 @@ public struct StringCatalog {
     return variations?["plural"]?["other"].flatMap(value)
   }
 
-  /// As a `.strings` file.
+  /// The texts as a `.strings` file.
   public var text: String {
     func quoted(_ text: String) -> String {
       "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""

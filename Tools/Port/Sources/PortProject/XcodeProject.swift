@@ -1,6 +1,6 @@
 import Foundation
 
-/// An Xcode project file, read as far as the files of its app target go.
+/// An Xcode project file, of which only the files of its app target are read.
 struct XcodeProject {
   private typealias Object = [String: Any]
   private let file: URL
@@ -34,7 +34,7 @@ struct XcodeProject {
     }.map(project)
   }
 
-  /// A target for a Mac, a watch or a television says so, itself or by the project.
+  /// True for a target for iPhones. One for a Mac, a watch or a television names its system, itself or by the project.
   private func isForPhones(_ target: Object) -> Bool {
     let lists = [target["buildConfigurationList"], objects[rootID]?["buildConfigurationList"]]
     for list in lists.compactMap({ $0 as? String }) {
@@ -77,7 +77,7 @@ struct XcodeProject {
     return project
   }
 
-  /// What of a folder that is kept in step is not the target's.
+  /// The files of a folder kept in step with the disk that do not belong to the target.
   private func exceptions(of folder: String, for target: Object) -> [String] {
     let sets = (objects[folder]?["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
     let own = sets.filter {
@@ -86,7 +86,8 @@ struct XcodeProject {
     return own.flatMap { $0["membershipExceptions"] as? [String] ?? [] }
   }
 
-  /// A variant group stands for its file in Base or English, else in the language that the project is developed in.
+  /// The files of a reference. A variant group stands for its file in Base or English, otherwise in the language that the project is
+  /// developed in.
   private func files(_ id: String, _ places: [String: URL]) -> [URL] {
     guard objects[id]?["isa"] as? String == "PBXVariantGroup" else { return places[id].map { [$0] } ?? [] }
     let children = (objects[id]?["children"] as? [String] ?? []).compactMap { places[$0] }
@@ -95,7 +96,7 @@ struct XcodeProject {
     return (found ?? children.first).map { [$0] } ?? []
   }
 
-  /// Where each file and group is on the disk.
+  /// The place of each file and group on the disk.
   private func places(_ root: URL) -> [String: URL] {
     var result: [String: URL] = [:]
     var rest: [(id: String, folder: URL)] = []

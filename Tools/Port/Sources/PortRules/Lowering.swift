@@ -4,16 +4,16 @@ import SwiftSyntax
 /// Lowers the files of one module: Swift that needs the Objective-C run time becomes Swift that does not.
 public struct Lowering {
   public struct Result: Sendable {
-    /// In the order of the sources.
+    /// The lowered files, in the order of the sources.
     public var files: [SourceFile]
     public var remarks: [Remark]
-    /// Whether one of the files imports `PortSupport`.
+    /// True if one of the files imports `PortSupport`.
     public var needsSupport: Bool
     /// Modules of packages that the files import, and `Combine` where it is used.
     public var packageModules: Set<String> = []
-    /// Whether one of the types is the app's start.
+    /// True if one of the types is the app's start.
     public var hasMain: Bool
-    /// The classes of the project, for who writes code from nibs.
+    /// The classes of the project, for a generator of code from nibs.
     public var classes: [String: ClassSummary]
     /// Properties that extensions of other modules' classes have.
     public var extensionProperties: Set<String>
@@ -33,9 +33,9 @@ public struct Lowering {
   private let libraries: Set<String>
   private let packageModules: Set<String>
 
-  /// `hasNibs` says that code is written from nibs or storyboards into the same module,
-  /// `hasMainStoryboard` that one of them makes the app's window, `hasResources` that the package has files beside the sources,
-  /// `libraries` which modules are part of this one, `packageModules` which ones the written package can take from others.
+  /// Creates a lowering. `hasNibs` means that code is written from nibs or storyboards into the same module, `hasMainStoryboard` that one
+  /// of them makes the app's window, `hasResources` that the package has files beside the sources. `libraries` are the modules that are
+  /// part of this one, `packageModules` those that the written package can take from others.
   public init(
     platform: Platform, hasNibs: Bool = false, hasMainStoryboard: Bool = false, hasResources: Bool = false,
     libraries: Set<String> = [], packageModules: Set<String> = []

@@ -1,18 +1,18 @@
 import Foundation
 import PortRules
 
-/// One `swift build` of a written package. Says what is compiled, and collects what the compiler refuses.
+/// A run of `swift build` on a written package. Reports the modules that are compiled, and collects the errors of the compiler.
 struct AppBuild {
   enum Outcome {
     case built
-    /// By the files that the messages name.
+    /// The compiler refuses some code; the key is the file that the messages name.
     case refused([String: [Mending.Diagnostic]])
-    /// What the build said last.
+    /// The build fails for another reason; the value is the last part of its output.
     case failed(String)
   }
 
   let folder: URL
-  /// Kept between projects, so that UIKit is built once.
+  /// The folder of the build, kept between projects, so that UIKit is built once.
   let scratch: URL
   let limit: TimeInterval
 
@@ -21,13 +21,13 @@ struct AppBuild {
     // Scripts/test-port.
     [
       "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path,
-      // What it would keep is how the project before was built.
+      // The cache would hold the manifest of the previous project.
       "--disable-build-manifest-caching", "-Xswiftc", "-gline-tables-only", "-Xswiftc", "-wmo", "-Xswiftc",
       "-num-threads", "-Xswiftc", "2", "-Xswiftc", "-no-emit-module-separately-wmo",
     ]
   }
 
-  /// On standard error, at once.
+  /// Writes a message to standard error, at once.
   static func say(_ text: String) { FileHandle.standardError.write(Data("port: \(text)\n".utf8)) }
 
   func run() throws -> Outcome {
@@ -60,7 +60,7 @@ struct AppBuild {
   }
 }
 
-/// The lines of `swift build`, as they come.
+/// The lines of `swift build`, as they arrive.
 struct BuildLog {
   private(set) var diagnostics: [String: Set<Mending.Diagnostic>] = [:]
   private var module: Substring = ""

@@ -1,11 +1,11 @@
 import Foundation
 import PortRules
 
-/// The app while it runs. Its words are passed on; where it stops by a trap, the places that led there are known.
+/// The app while it runs. Its output is passed on; when it stops by a trap, the places that led to the trap are collected.
 struct AppRun {
   struct Ending {
     var status: Int32
-    /// What Swift says of the trap; nil where the app ended by itself or was ended.
+    /// Swift's message of the trap; nil where the app ended by itself or was ended.
     var reason: String?
     var places: [TrapReader.Place] = []
   }
@@ -43,5 +43,5 @@ struct AppRun {
   }
 }
 
-/// For the signals' handler, which can hold nothing.
+/// The app's process, for the handler of signals, which cannot capture values.
 nonisolated(unsafe) private var child: pid_t = 0

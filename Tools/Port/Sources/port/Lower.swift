@@ -22,7 +22,7 @@ struct PortOptions: ParsableArguments {
   @Option(help: "The clone of Waterwheel that the package depends on.") var packagePath: String = PortOptions.clone
   @Option(help: "The name of the module; that of the app by default.") var name: String?
 
-  /// The clone that this program was built from.
+  /// The clone of which this program was built.
   static let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "../../../.."
   )

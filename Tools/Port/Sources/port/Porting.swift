@@ -3,7 +3,7 @@ import InterfaceBuilder
 import PortProject
 import PortRules
 
-/// From the files of a project to a written package.
+/// Writes a package from the files of a project.
 struct Porting {
   let project: Project
   let output: URL
@@ -59,14 +59,14 @@ struct Porting {
       canStart: result.hasMain)
   }
 
-  /// Many projects have a copy of Then among their sources, whose names are the same.
+  /// True if a file of `PortSupport` is needed. Many projects have a copy of Then among their sources, whose names are the same.
   private func isWanted(_ file: URL) -> Bool {
     guard file.lastPathComponent == "Then.swift" else { return true }
     return project.sources.contains { ((try? String(contentsOf: $0, encoding: .utf8)) ?? "").contains("import Then") }
   }
 
-  /// Side by side, as in the main bundle on iOS; of files with the same name the second keeps its folders' names, too.
-  /// `Info.plist` may not stand at the top.
+  /// Copies resources side by side, as in the main bundle on iOS; of files with the same name the second keeps its folders' names, too.
+  /// `Info.plist` may not be at the top level.
   private func copyResources(_ name: String, _ writer: inout PackageWriter) -> [String] {
     var taken: Set<String> = []
     var written: [String] = []
@@ -87,7 +87,7 @@ struct Porting {
     return written + ["Supporting"]
   }
 
-  /// Code from nibs and storyboards, and what it stands on.
+  /// Writes the code from nibs and storyboards, and the files that it needs.
   private func writeNibs(
     _ result: Lowering.Result, _ platform: Platform, _ name: String, _ writer: inout PackageWriter
   ) throws -> [Remark] {
@@ -115,7 +115,7 @@ struct Porting {
     return remarks + generator.messages.map { Remark(.note, path: $0.path, $0.text) }
   }
 
-  /// What UIKit and QuartzCore of the clone have.
+  /// The declarations in CoreGraphics, QuartzCore and UIKit of the clone, and in `PortSupport`.
   private func platform() throws -> Platform {
     var platform = Platform()
     for module in ["CoreGraphics", "QuartzCore", "UIKit"] {

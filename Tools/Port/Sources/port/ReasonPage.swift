@@ -1,10 +1,10 @@
 import Foundation
 import PortProject
 
-/// A page that says why there is none of the app's: a small app, lowered and built like any other.
+/// A page that gives the reason why the app has none: a small app, lowered and built like any other.
 struct ReasonPage {
   let reason: String
-  /// Where its source and its package are written.
+  /// The folder of its source and its package.
   let folder: URL
   let options: PortOptions
 

@@ -1,17 +1,17 @@
 import Foundation
 import PortRules
 
-/// Builds a written package, and leaves out what the compiler refuses until the rest is built.
+/// Builds a written package, and leaves out the code that the compiler refuses until the rest is built.
 struct Repair {
   private(set) var isBuilt = false
-  /// By the files as messages name them.
+  /// The places that were left out, with the files as messages name them.
   private var cuts: [(path: String, diagnostic: Mending.Diagnostic)] = []
   private var failure: String?
   private var trapped: Set<[String]> = []
   private let root: URL
-  /// The written files, by what `#sourceLocation` calls them.
+  /// The written files, by the names that `#sourceLocation` gives them.
   private let files: [String: URL]
-  /// Each round leaves something out; what depends on that follows in the next.
+  /// The greatest number of builds. Each round leaves something out; code that depends on it follows in the next.
   private static let rounds = 16
 
   init(sources: URL, root: URL) {
@@ -60,7 +60,7 @@ struct Repair {
     return hasChanged
   }
 
-  /// Leaves out the first of the places that something can be left out at. Returns it with the reason, or nil.
+  /// Leaves out the first of the places at which something can be left out. Returns it with the reason, or nil.
   mutating func leaveOut(_ ending: AppRun.Ending) throws -> String? {
     guard let reason = ending.reason else { return nil }
     for place in TrapReader.order(ending.places.filter { files[$0.file] != nil }, reason: reason) {
@@ -74,7 +74,7 @@ struct Repair {
     return nil
   }
 
-  /// Why the app stopped, at a place of the project's own.
+  /// The reason why the app stopped, at a place of the project's own.
   func explanation(of ending: AppRun.Ending) -> String? {
     guard let reason = ending.reason else { return nil }
     let place = ending.places.first { files[$0.file] != nil }.map { "\(name(of: $0.file)):\($0.line): " } ?? ""
@@ -91,7 +91,7 @@ struct Repair {
     return location.hasPrefix(folder) ? String(location.dropFirst(folder.count)) : location
   }
 
-  /// Place by place, then the names that most of them lack.
+  /// The text for the user: the places in order, then the names that most of them lack.
   var text: String {
     let places = cuts.sorted { ($0.path, $0.diagnostic.line) < ($1.path, $1.diagnostic.line) }
     let word = failure == nil ? "left out" : "error"

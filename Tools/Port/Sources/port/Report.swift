@@ -1,7 +1,7 @@
 import PortProject
 import PortRules
 
-/// What was written, and what remains to be done.
+/// A report of the written files, and of the work that remains.
 struct Report {
   let project: Project
   let remarks: [Remark]
@@ -10,12 +10,12 @@ struct Report {
   let folder: String
   let canStart: Bool
 
-  /// Whether nothing remains.
+  /// True if nothing remains to be done.
   var isClean: Bool { project.refusals.isEmpty && remarks.allSatisfy { $0.severity == .note } }
 
   var refusals: Int { project.refusals.count + remarks.count { $0.severity == .refused } }
 
-  /// File by file, then one line that sums up.
+  /// The text of the report: file by file, then one line that sums up.
   var text: String {
     var lines = project.refusals.map { "\(project.name): refused: \($0)" }
     var seen: Set<String> = []

@@ -59,7 +59,7 @@ struct Run: ParsableCommand {
     throw ExitCode(ending.status)
   }
 
-  /// A trap ends the app for good: what trapped is left out, too, so that there is something to see.
+  /// Runs the app again after a trap, which ends it for good. The code that trapped is left out, too, so that there is something to see.
   private func run(_ app: AppRun, mend: (AppRun.Ending) throws -> Bool) throws -> AppRun.Ending {
     var ending = try app.run()
     for _ in 0..<Self.restarts where ending.reason != nil && !whole {

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct ConditionStack {
   private(set) var all: [String] = []
 
-  /// Must be followed by `leave()` at the end of the clause.
+  /// Enters a clause. Must be followed by `leave()` at the end of the clause.
   mutating func enter(_ clause: IfConfigClauseSyntax) {
     var earlier: [String] = []
     if let clauses = clause.parent?.as(IfConfigClauseListSyntax.self) {

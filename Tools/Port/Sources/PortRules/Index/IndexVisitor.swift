@@ -83,7 +83,7 @@ final class IndexVisitor: SyntaxVisitor {
 
   // MARK: Members
 
-  /// Declarations inside bodies are no members.
+  /// Adds a member. Declarations inside bodies are not members.
   private func add(_ member: Member, _ node: some SyntaxProtocol, _ attributes: AttributeListSyntax) {
     guard let scope = scopes.last, node.isMember else { return }
     var member = member

@@ -12,7 +12,7 @@ extension Member {
     read(node.signature, node.modifiers)
   }
 
-  /// One for each name that the declaration gives.
+  /// The members of a declaration, one for each name.
   static func properties(of node: VariableDeclSyntax) -> [Member] {
     node.bindings.compactMap { binding in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return nil }
@@ -69,7 +69,7 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether the declaration is a member of a type, in a branch of `#if` too.
+  /// True if the declaration is a member of a type, also in a branch of `#if`.
   var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) ?? false }
 }
 
@@ -90,7 +90,7 @@ extension AttributeListSyntax {
 
   func has(_ name: String) -> Bool { all.contains { $0.attributeName.flat == name } }
 
-  /// Whether one of them makes a member visible to Objective-C.
+  /// True if one of the attributes makes a member visible to Objective-C.
   var isObjC: Bool { all.contains { objcAttributes.contains($0.attributeName.flat) } }
 
   /// The name in `@objc(…)`.
@@ -101,13 +101,13 @@ extension AttributeListSyntax {
     return nil
   }
 
-  /// Those that a declaration with the same signature must repeat.
+  /// The attributes that a declaration with the same signature must repeat.
   var kept: [String] {
     all.filter { ["available", "discardableResult", "MainActor"].contains($0.attributeName.flat) }.map(\.flat)
   }
 }
 
-/// What makes a member visible to Objective-C.
+/// The attributes that make a member visible to Objective-C.
 private let objcAttributes: Set<String> = [
   "objc", "IBAction", "IBOutlet", "IBInspectable", "NSManaged", "GKInspectable", "IBSegueAction",
 ]

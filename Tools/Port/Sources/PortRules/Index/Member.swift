@@ -3,16 +3,16 @@ struct Member {
   enum Kind { case method, property, initializer }
 
   var kind: Kind
-  /// Without backticks.
+  /// The name without backticks.
   var name: String
-  /// One for each parameter, empty for `_`.
+  /// The labels of the parameters, empty for `_`.
   var labels: [String] = []
   var parameters: [Parameter] = []
-  /// Of the method or the property, as written; nil for none.
+  /// The type of the method or the property, as written; nil for none.
   var type: String?
-  /// Of `@objc(…)`.
+  /// The name in `@objc(…)`.
   var explicitName: String?
-  /// Says `@objc` or what implies it, or its extension does.
+  /// True if the member, or its extension, has `@objc` or an attribute that implies it.
   var isObjC = false
   var isStatic = false
   var isOverride = false
@@ -26,17 +26,17 @@ struct Member {
   var access: String?
   /// The attributes that a second declaration of the member must have, too.
   var attributes: [String] = []
-  /// Where it stands; nil in the body of the type.
+  /// The extension that the member is in; nil for the body of the type.
   var extensionID: ExtensionID?
-  /// The `#if` conditions around the extension that it stands in.
+  /// The `#if` conditions around the extension that the member is in.
   var extensionConditions: [String] = []
-  /// The `#if` conditions around it.
+  /// The `#if` conditions around the member.
   var conditions: [String] = []
 
   struct Parameter {
     var label: String
     var name: String
-    /// As written, with `inout` and attributes.
+    /// The type as written, with `inout` and attributes.
     var type: String
     var isVariadic: Bool
     var isAutoclosure: Bool { type.contains("@autoclosure") }
@@ -49,7 +49,7 @@ struct Member {
     return labels.isEmpty ? name : name + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
   }
 
-  /// What a message calls it.
+  /// The member's name in messages.
   var title: String { kind == .method && labels.isEmpty ? name + "()" : reference }
 
   var selector: String {
@@ -69,7 +69,7 @@ struct ExtensionID: Hashable {
   var number: Int
 }
 
-/// With backticks where it is a keyword.
+/// Returns a name with backticks where it is a keyword.
 func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
 private let keywords: Set<String> = [

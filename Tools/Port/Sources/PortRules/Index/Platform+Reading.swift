@@ -1,5 +1,7 @@
 extension Platform {
   /// Reads declarations from the sources of a module, line by line: they are formatted, so that each begins its line.
+  ///
+  /// - Complexity: O(*n*) in the length of the source.
   public mutating func read(_ source: String) {
     var type: String?
     var isUnavailable: String?
@@ -29,6 +31,8 @@ extension Platform {
   }
 
   /// Reads declarations from a source of `PortSupport`.
+  ///
+  /// - Complexity: O(*n*) in the length of the source.
   public mutating func readSupport(_ source: String) {
     let pattern =
       /^ *(?:@[A-Za-z]+ )?(?:public|open) (?:static |final |class )?(?:class|struct|protocol|typealias|let|var|func|enum) ([A-Za-z_]+)/

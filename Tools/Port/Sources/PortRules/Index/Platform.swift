@@ -1,4 +1,5 @@
-/// What the modules have that the project stands on: classes, their superclasses and methods, and which answer to selectors.
+/// The declarations of the modules on which the project is built: classes, their superclasses and methods, and the classes that answer to
+/// selectors.
 public struct Platform: Sendable {
   public struct Class: Sendable {
     public var superclass: String?
@@ -8,13 +9,13 @@ public struct Platform: Sendable {
   }
 
   public var classes: [String: Class]
-  /// Types of any kind, with what says why one is unavailable; empty for those that are there.
+  /// Types of any kind, with the reason why one is unavailable; empty for available types.
   public var types: [String: String]
-  /// Those that UIKit's own classes answer.
+  /// The selectors to which UIKit's own classes answer.
   public var selectors: Set<String> = []
   /// The names of UIKit's own colours and pictures.
   public var colorsAndImages: Set<String> = []
-  /// What `PortSupport` declares, and its members of UIKit's types.
+  /// The names that `PortSupport` declares, and its members of UIKit's types.
   public var support: Set<String> = networking
 
   public init(classes: [String: Class] = [:], types: [String: String] = [:]) {
@@ -46,7 +47,7 @@ public struct Platform: Sendable {
     return nil
   }
 
-  /// Objective-C's name of a method of UIKit's that selectors call: each part ends with the label, the first begins with the name.
+  /// The name in Objective-C of a method of UIKit that selectors call: each part ends with the label, the first begins with the name.
   func selector(_ name: String, _ labels: [String]) -> String? {
     selectors.first { selector in
       let parts = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -57,7 +58,7 @@ public struct Platform: Sendable {
     }
   }
 
-  /// Linux has these in a module of their own.
+  /// Names of types that Linux has in a module of their own.
   private static let networking: Set<String> = [
     "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
     "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskDelegate",

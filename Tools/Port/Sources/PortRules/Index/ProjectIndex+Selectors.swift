@@ -1,5 +1,5 @@
 extension ProjectIndex {
-  /// What a `#selector` may mean, the nearest first.
+  /// The members that a `#selector` may mean, the nearest first.
   func members(for reference: SelectorReference, in scope: TypeInfo?) -> [Member] {
     guard let base = reference.base else {
       guard let scope else { return [] }

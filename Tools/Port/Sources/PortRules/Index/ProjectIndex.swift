@@ -3,9 +3,9 @@ import SwiftSyntax
 /// The types of all files, so that names of other files can be resolved.
 final class ProjectIndex {
   let platform: Platform
-  /// Whether code is written from nibs or storyboards.
+  /// True if code is written from nibs or storyboards.
   var hasNibs = false
-  /// Whether the app's window comes from a storyboard.
+  /// True if the app's window comes from a storyboard.
   var hasMainStoryboard = false
   var hasResources = false
   /// Modules whose sources are among these.
@@ -13,7 +13,7 @@ final class ProjectIndex {
   /// Modules of packages that the written package can depend on.
   var packageModules: Set<String> = []
   private(set) var types: [String: TypeInfo] = [:]
-  /// By the protocols that require them.
+  /// The optional requirements, with the protocols that require them.
   private(set) var optionalRequirements: [(protocol: TypeInfo, member: Member)] = []
   private var optionalByName: [String: [Member]] = [:]
   /// The names of members that override others.
@@ -30,11 +30,11 @@ final class ProjectIndex {
 
   init(platform: Platform) { self.platform = platform }
 
-  /// What is known of inheritance, which does not change once all files have been read.
+  /// The superclasses found so far, which do not change once all files have been read.
   private var superclasses: [ObjectIdentifier: Superclass] = [:]
   private lazy var subclasses = findSubclasses()
 
-  /// Other names of types, to those as written.
+  /// Other names of types, with the types as written.
   var aliases: [String: String] = [:]
 
   /// The entry of a type, made when there is none yet.
@@ -48,7 +48,7 @@ final class ProjectIndex {
     return new
   }
 
-  /// After all files have been read.
+  /// Completes the index after all files have been read.
   func finish() {
     mergeExtensions()
     superclasses = [:]
@@ -63,8 +63,8 @@ final class ProjectIndex {
     }
   }
 
-  /// An extension of `Inner` written inside a file names a type of the project by its full name or by that of an alias; what
-  /// names none stays an external type.
+  /// Merges extensions into types. An extension of `Inner` written inside a file names a type of the project by its full name or by that of
+  /// an alias; one that names no type of the project stays an external type.
   private func mergeExtensions() {
     for (name, type) in types where type.kind == .external && !name.contains(".") && platform.types[name] == nil {
       let homonyms = types.values.filter { $0.kind != .external && $0.simpleName == name }
@@ -77,7 +77,8 @@ final class ProjectIndex {
     }
   }
 
-  /// Swift 3 showed methods of Objective-C's classes there without being told to.
+  /// Marks methods that are named in `#selector` as visible to Objective-C, since Swift 3 made methods of Objective-C's classes visible
+  /// without an attribute.
   private func markNamedMethods() {
     for (reference, type) in references {
       guard let base = reference.base.map({ resolve($0, in: type.name) }) ?? type, base.kind == .class else { continue }
@@ -92,7 +93,7 @@ final class ProjectIndex {
     }
   }
 
-  /// A class that names a method that it has from UIKit, such as `layoutIfNeeded`, answers to it.
+  /// Adds methods that a class has from UIKit, such as `layoutIfNeeded`, and names in a `#selector`: the class answers to them.
   private func addInheritedMethods() {
     for (reference, type) in references where type.kind == .class && members(for: reference, in: type).isEmpty {
       guard let owner = externalOwner(of: reference, in: type), externalClasses(of: type).contains(owner.name) else {
@@ -121,7 +122,7 @@ final class ProjectIndex {
     return types[target]
   }
 
-  /// Without generic arguments, `any`, and the marks of optionals.
+  /// The name of a type without generic arguments, `any`, and the marks of optionals.
   static func plain(_ name: String) -> String {
     var result = ""
     var depth = 0
@@ -213,7 +214,7 @@ final class ProjectIndex {
 
   // MARK: Members
 
-  /// Those of the type, then of its superclasses, of what it conforms to, and of extensions of its external superclasses.
+  /// The members of the type, then of its superclasses, of the protocols it conforms to, and of extensions of its external superclasses.
   func members(named name: String, in type: TypeInfo) -> [Member] {
     var result: [Member] = []
     for type in projectClasses(from: type) {
@@ -226,7 +227,7 @@ final class ProjectIndex {
     return result
   }
 
-  /// Whether nothing else in the project has the name of the requirement, but for what implements it.
+  /// True if nothing else in the project has the name of the requirement, except its implementations.
   func hasOnlyOptional(_ requirement: Member) -> Bool {
     !types.values.contains { $0.members.contains { $0.name == requirement.name && !$0.isSame(as: requirement) } }
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands in the parentheses of `#selector`.
+/// The text in the parentheses of `#selector`.
 struct SelectorReference {
   enum Accessor { case getter, setter }
 
@@ -8,9 +8,9 @@ struct SelectorReference {
   /// The type or the object before the dot, as written; nil where there is none or it is `self`.
   var base: String?
   var name: String
-  /// Nil where only the base name is written.
+  /// The labels; nil where only the base name is written.
   var labels: [String]?
-  /// What an `as` after the name says.
+  /// The number of parameters that an `as` after the name gives.
   var parameterCount: Int?
 
   init?(_ argument: LabeledExprSyntax) {

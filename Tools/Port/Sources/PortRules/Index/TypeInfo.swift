@@ -1,10 +1,10 @@
-/// What the project says about a type, in its declaration and in extensions.
+/// The declarations of a type in the project, its own and those of extensions.
 final class TypeInfo {
   enum Kind { case `class`, `protocol`, other, external }
 
-  /// With the types around it: `Outer.Inner`.
+  /// The name with the types around it: `Outer.Inner`.
   let name: String
-  /// `external` when the project only extends it.
+  /// The kind of the type: `external` when the project only extends it.
   var kind: Kind
   /// Supertypes as written, those of extensions too.
   var supertypes: [String] = []
@@ -28,6 +28,6 @@ final class TypeInfo {
   /// The last part of the name, by which the body refers to the type.
   var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
-  /// As a part of an identifier.
+  /// The name as a part of an identifier.
   var identifier: String { name.replacing(".", with: "_") }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What the source itself says for the case that a value is not there stays: what follows `??` or `else`, and the second branch of
-/// `? :`. The call in the value's place answers nil or false.
+/// Edits that keep the source's own code for a missing value: the part after `??` or `else`, and the second branch of `? :`. The call in
+/// the value's place returns nil or false.
 extension Cut {
   func fallback(around node: Syntax) -> Edit? { operand(node) ?? condition(node) }
 
@@ -47,7 +47,7 @@ extension Cut {
     }
   }
 
-  /// What else is guarded stays guarded.
+  /// Removes one condition of a `guard`; the others stay.
   private func unguarded(_ element: ConditionElementSyntax) -> Edit? {
     guard let list = element.parent?.as(ConditionElementListSyntax.self), list.count > 1 else { return nil }
     let node = Syntax(element)
@@ -66,7 +66,7 @@ extension Cut {
 }
 
 extension Syntax {
-  /// Those of the node up to a place.
+  /// The line breaks of the node up to a place.
   fileprivate func lineBreaks(before end: Int) -> String {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     let bytes = Array(trimmedDescription.utf8.prefix(max(end - start, 0)))

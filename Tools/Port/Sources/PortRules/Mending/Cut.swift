@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What goes for one error.
+/// The piece of code that is left out for an error.
 struct Cut {
   let token: TokenSyntax
   let message: String
-  /// What the call says that takes the piece's place.
+  /// The text of the call that replaces the piece.
   let place: String
 
-  /// Nil where nothing can go.
+  /// The edit that leaves the piece out; nil where nothing can be left out.
   var edit: Edit? { byMessage ?? byPlace }
 
   // MARK: What the message asks for
@@ -47,7 +47,7 @@ struct Cut {
     return Edit(range: position..<position, text: "override ")
   }
 
-  /// `type.init()` of a class that is known at run time only.
+  /// Replaces `type.init()` of a class that is known at run time only.
   private var madeInstance: Edit? {
     let call = token.ancestor {
       $0.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -63,7 +63,7 @@ struct Cut {
     return Edit(range: call.byteRange, text: "(\(chain.expression.flat)).map { portedMake($0) }")
   }
 
-  /// Objective-C looks members of any object up when they are called; those of `NSObject` are there.
+  /// Casts an object to `NSObject`, whose members are available. Objective-C looks up the members of any object when they are called.
   private var objectiveCObject: Edit? {
     let access = token.ancestor { $0.is(MemberAccessExprSyntax.self) }?.as(MemberAccessExprSyntax.self)
     guard let access, let base = access.base, !base.flat.contains("NSObject"),
@@ -72,7 +72,7 @@ struct Cut {
     return Edit(range: base.byteRange, text: "(\(base.flat) as! NSObject)")
   }
 
-  /// The function stays, and with it those that call it.
+  /// Replaces the type of a parameter, so that the function stays, and with it those that call it.
   private var parameterOfAnyType: Edit? {
     guard var type = token.parent, type.is(IdentifierTypeSyntax.self) else { return nil }
     while let whole = type.parent, whole.is(MemberTypeSyntax.self) { type = whole }
@@ -143,7 +143,7 @@ struct Cut {
 
   private func erased(_ node: Syntax) -> Edit { Edit(range: node.byteRange, text: node.lineBreaks) }
 
-  /// A superclass that is missing has a stand-in.
+  /// Removes an inherited type. A missing superclass is replaced by a stand-in.
   private func without(_ type: InheritedTypeSyntax, of clause: InheritanceClauseSyntax) -> Edit? {
     let name = ProjectIndex.plain(type.type.flat)
     let isSuperclass = clause.parent?.is(ClassDeclSyntax.self) == true && clause.inheritedTypes.first?.id == type.id
@@ -157,7 +157,7 @@ struct Cut {
     return Edit(range: before.byteRange.lowerBound..<type.byteRange.upperBound, text: type.lineBreaks)
   }
 
-  /// A class of a package that is not there is named after UIKit's that it inherits from, as a rule.
+  /// The endings of class names. A missing class of a package is usually named after the class of UIKit that it inherits from.
   private static let kinds = [
     "NavigationController", "TabBarController", "CollectionViewController", "TableViewController", "PageViewController",
     "CollectionViewCell", "TableViewCell", "TableViewHeaderFooterView", "CollectionReusableView",
@@ -209,14 +209,14 @@ extension SyntaxProtocol {
     ancestor { $0.is(InheritanceClauseSyntax.self) }?.as(InheritanceClauseSyntax.self)
   }
 
-  /// Those inside the node.
+  /// The line breaks inside the node.
   fileprivate var lineBreaks: String {
     String(repeating: "\n", count: trimmedDescription.utf8.count { $0 == UInt8(ascii: "\n") })
   }
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it is the only expression of a body that has a value.
+  /// True if the item is the only expression of a body that has a value.
   fileprivate var isValue: Bool {
     guard item.is(ExprSyntax.self), parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else { return false }
     let body = ancestor {

@@ -1,15 +1,15 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Leaves out of lowered sources what the compiler refuses, so that the rest of the app can be shown.
+/// Leaves out the parts of lowered sources that the compiler refuses, so that the rest of the app can be shown.
 ///
-/// The smallest piece around each error goes: a statement, else the member or the declaration that it stands in. A call of
-/// `portedMissing` takes a statement's place, which says so when it is reached. Lines keep their numbers.
+/// The smallest piece around each error is left out: a statement, otherwise the member or the declaration around it. A call of
+/// `portedMissing` takes a statement's place; it reports the place when it is reached. Lines keep their numbers.
 public struct Mending {
-  /// What the compiler says, by the lines that `#sourceLocation` gives.
+  /// A message of the compiler, by the lines that `#sourceLocation` gives.
   public struct Diagnostic: Hashable, Sendable {
     public var line: Int
-    /// In bytes, from 1.
+    /// The column in bytes, from 1.
     public var column: Int
     public var message: String
 
@@ -19,13 +19,13 @@ public struct Mending {
       self.message = message
     }
 
-    /// Whether what is written instead does the same.
+    /// True if the code that is written instead does the same.
     public var isAnswered: Bool {
       message.hasPrefix("constructing an object of class type")
         || message.wholeMatch(of: /value of type 'AnyObject' has no member '(isEqual|hash|description)'/) != nil
     }
 
-    /// Whether a name is missing: what else is wrong may follow from that.
+    /// True if a name is missing: other errors may follow from that.
     public var isCause: Bool {
       ["no such module", "cannot find", "unknown attribute", "no macro named"].contains { message.hasPrefix($0) }
         || message.contains("is unavailable") || message.contains("has no member")
@@ -41,7 +41,7 @@ public struct Mending {
   private let path: String
   private let text: String
 
-  /// `path` is what messages at run time call the file.
+  /// Creates a mending. `path` is the file's name in messages at run time.
   public init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -78,7 +78,7 @@ extension Range<Int> {
   }
 }
 
-/// From the lines that `#sourceLocation` gives to places in the text.
+/// Converts the lines that `#sourceLocation` gives to places in the text.
 struct LineMap {
   /// Lines of the text that follow each other, and the number that the first is given.
   private var parts: [(first: Int, lines: Range<Int>)] = []
@@ -100,7 +100,9 @@ struct LineMap {
     parts.append((first, begin..<starts.count))
   }
 
-  /// A line that several parts have counts in the last.
+  /// The place of a diagnostic. A line that occurs in several parts counts in the last.
+  ///
+  /// - Complexity: O(parts).
   func offset(of diagnostic: Mending.Diagnostic) -> Int? {
     for part in parts.reversed() {
       let line = part.lines.lowerBound + diagnostic.line - part.first

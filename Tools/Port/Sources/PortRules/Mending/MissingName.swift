@@ -1,11 +1,13 @@
-/// A name of Apple's or of a package that the sources use and that is not there.
+/// A name of Apple's or of a package that the sources use and that does not exist here.
 public struct MissingName: Sendable {
   public let name: String
   public let count: Int
   public let advice: String
 
-  /// From messages of the compiler, the most frequent first. Names of the project's own, which are missing because something else
-  /// was left out, do not count.
+  /// The missing names in messages of the compiler, the most frequent first. Names of the project's own, which are missing because
+  /// something else was left out, do not count.
+  ///
+  /// - Complexity: O(*n*) in the length of the messages, and O(m log m) in the number of names.
   public static func grouped(_ messages: [String]) -> [MissingName] {
     var counts: [String: Int] = [:]
     var reasons: [String: String] = [:]
@@ -29,7 +31,7 @@ public struct MissingName: Sendable {
     return message.hasPrefix("cannot find") && isKnown(quoted[1]) ? quoted[1] : nil
   }
 
-  /// Whether the name begins as Apple's do.
+  /// True if the name begins as Apple's do.
   private static func isKnown(_ name: String) -> Bool {
     let capitals = name.prefix { $0.isUppercase }.dropLast()
     return apples.contains(String(capitals)) || name.hasPrefix("kCA") || name.hasSuffix("()")

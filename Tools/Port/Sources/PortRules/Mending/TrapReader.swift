@@ -1,29 +1,32 @@
-/// Finds in the run time's words where a trap was.
+/// Finds the place of a trap in the messages of the run time.
 public struct TrapReader: Sendable {
   /// A line of code that was running.
   public struct Place: Hashable, Sendable {
     public var file: String
     public var line: Int
-    /// From 1; 1 where the report says none.
+    /// The column, from 1; 1 where the report gives none.
     public var column: Int
   }
 
-  /// What Swift says of the trap.
+  /// Swift's message of the trap.
   public private(set) var reason: String?
-  /// In the thread that stopped: the place of the trap first, then those that called.
+  /// The places in the thread that stopped: the place of the trap first, then the callers.
   public private(set) var places: [Place] = []
   private var isReport = false
   private var isOver = false
 
   public init() {}
 
-  /// Where something may be left out, the best first. The trap of a value that `portedMissing` cannot make stands where something was
-  /// left out already: those that asked for the value come before it.
+  /// The places at which something may be left out, the best first. The trap of a value that `portedMissing` cannot make is at a place
+  /// where something was left out already: the places that asked for the value come before it.
   public static func order(_ places: [Place], reason: String) -> [Place] {
     reason.hasSuffix("cannot be left out") ? Array(places.dropFirst() + places.prefix(1)) : places
   }
 
-  /// Whether the line is for the user: the report of a trap is long, and what it says is told in other words.
+  /// Reads a line of output. Returns true if the line is for the user: the report of a trap is long, and its content is reported in other
+  /// words.
+  ///
+  /// - Complexity: O(*n*) in the length of the line.
   public mutating func read(_ line: String) -> Bool {
     if let found = line.wholeMatch(of: /.+:[0-9]+: ((Fatal|Precondition|Assertion).*)/) {
       reason = String(found.1)

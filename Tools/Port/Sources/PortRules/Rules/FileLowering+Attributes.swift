@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileLowering {
-  /// Attributes that only the Objective-C run time or Interface Builder reads go; what they say has other rules.
+  /// Removes attributes that only the Objective-C run time or Interface Builder reads; other rules handle their meaning.
   func lowerAttribute(_ node: AttributeSyntax) {
     switch node.attributeName.flat {
     case "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
@@ -17,7 +17,7 @@ extension FileLowering {
     }
   }
 
-  /// Core Data would write the accessors and the body; these say that they are missing.
+  /// Writes accessors and a body that report that Core Data is missing, which would make them.
   private func lowerManaged(_ declaration: Syntax?) {
     needsSupport = true
     if let function = declaration?.as(FunctionDeclSyntax.self), function.body == nil {

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// A declaration that a class gets.
+/// A declaration that is added to a class.
 struct BodyItem {
   var text: String
-  /// The `#if` conditions that it stands under.
+  /// The `#if` conditions around the declaration.
   var conditions: [String] = []
 }
 
 extension FileLowering {
-  /// Puts what the class gets before its closing brace, on that line, so that lines keep their numbers.
+  /// Inserts the added declarations before the class's closing brace, on that line, so that lines keep their numbers.
   func completeClass(_ node: ClassDeclSyntax, _ type: TypeInfo) {
     let brace = node.memberBlock.rightBrace
     guard brace.presence == .present, node.memberBlock.leftBrace.presence == .present else { return }
@@ -21,7 +21,7 @@ extension FileLowering {
     insertItems(items, before: brace, in: node.memberBlock)
   }
 
-  /// Items without conditions on the line of the brace, the others in lines of their own, after which lines are counted anew.
+  /// Inserts items without conditions on the line of the brace, the others in lines of their own, after which lines are counted anew.
   func insertItems(_ items: [BodyItem], before brace: TokenSyntax, in block: MemberBlockSyntax) {
     guard !items.isEmpty else { return }
     var text = ""

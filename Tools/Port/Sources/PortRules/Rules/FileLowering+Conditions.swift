@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileLowering {
-  /// `#if os(iOS)` holds here, too: the app runs as on iOS.
+  /// Makes `#if os(iOS)` true here, too: the app runs as on iOS.
   func lowerCondition(_ condition: ExprSyntax) {
     // A condition that names Linux has decided itself; a lowered one, too.
     guard !condition.flat.contains("os(Linux)") else { return }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Swift dispatches no method that an extension declares. One that overrides, or is overridden, keeps its place under another
-/// name, and the class gets a declaration that calls it.
+/// Swift does not dispatch methods that an extension declares. A method that overrides, or is overridden, keeps its place under another
+/// name, and a declaration that calls it is added to the class.
 extension ProjectIndex {
   func isHoisted(_ member: Member, of type: TypeInfo) -> Bool {
     guard let id = member.extensionID, type.kind == .class, member.kind != .initializer else { return false }
@@ -46,7 +46,7 @@ extension Member {
 }
 
 extension FileLowering {
-  /// The extension's side.
+  /// Renames the member in the extension.
   func renameExtensionMember(
     _ member: Member, _ node: some DeclSyntaxProtocol, name: TokenSyntax, modifiers: DeclModifierListSyntax
   ) {
@@ -71,7 +71,7 @@ extension FileLowering {
     }
   }
 
-  /// The class's side.
+  /// The declarations for the body of the class.
   func hoistedItems(of type: TypeInfo) -> [BodyItem] {
     type.members.filter { index.isHoisted($0, of: type) }.map { member in
       BodyItem(text: member.hoisted(of: type), conditions: member.conditions.filter { !type.conditions.contains($0) })

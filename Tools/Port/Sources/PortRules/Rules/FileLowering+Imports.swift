@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension FileLowering {
-  /// Modules whose names would switch on other packages' branches come from `PortSupport`; Apple's others are named.
+  /// Lowers an import. Modules whose names would enable other packages' branches come from `PortSupport`; Apple's others are named in
+  /// remarks.
   func lowerImport(_ node: ImportDeclSyntax) {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return }
@@ -52,14 +53,14 @@ extension FileLowering {
     }
   }
 
-  /// Packages of others of which `PortSupport` has the common calls.
+  /// Packages of others whose common calls `PortSupport` has.
   private static let standIns: [String: String] = [
     "SnapKit": "its common calls make layout constraints here",
     "Then": "its calls are there", "Kingfisher": "setImage loads by URLSession here",
     "SDWebImage": "sd_setImage loads by URLSession here",
   ]
 
-  /// Modules that no app imports for nothing.
+  /// Modules that an app imports only if it cannot do without them.
   private static let refusedModules: [String: String] = [
     "SwiftUI": "SwiftUI views cannot be shown",
     "MapKit": "maps are not shown", "WebKit": "web pages are not shown", "ARKit": "there is no camera",
@@ -68,7 +69,7 @@ extension FileLowering {
     "SwiftData": "keep the model in plain Swift types",
   ]
 
-  /// Other modules of Apple's, how names of theirs begin, and what is missing without them.
+  /// Other modules of Apple's: the beginning of their names, and the features that are missing without them.
   private static let appleModules: [String: (prefix: String, reason: String)] = [
     "AVFoundation": ("AV", "there is no camera and no player"), "AVKit": ("AV", "there is no player"),
     "CoreLocation": ("CL", "there is no location"), "Photos": ("PH", "there is no photo library"),
@@ -95,13 +96,14 @@ extension FileLowering {
 }
 
 extension FileLowering {
-  /// `Library.Name` is `Name` where the library's sources are among these.
+  /// Removes the name of a library before a dot: `Library.Name` is `Name` where the library's sources are among these.
   func lowerQualifier(_ base: (some SyntaxProtocol)?, _ period: TokenSyntax) {
     guard let base, index.libraries.contains(base.flat), index.types[base.flat] == nil else { return }
     edits(replacing: base.byteRange.lowerBound..<period.byteRange.upperBound, by: "")
   }
 
-  /// Files beside the sources are in the bundle of the module. What the project adds to bundles reads such files, as a rule.
+  /// Replaces `Bundle.main` for files beside the sources, which are in the bundle of the module. Members that the project adds to `Bundle`
+  /// usually read such files.
   func lowerBundle(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     if let support = Self.infoNames[name], node.base?.flat == "Bundle.main" {
@@ -113,7 +115,7 @@ extension FileLowering {
     if base.flat == "Bundle.main" { replace(base, by: "Bundle.module" + base.innerTrivia) }
   }
 
-  /// All classes are of one module.
+  /// Replaces the bundle of a class: all classes are in one module.
   func lowerClassBundle(_ node: FunctionCallExprSyntax) {
     guard index.hasResources, node.calledExpression.flat == "Bundle", node.arguments.first?.label?.text == "for",
       !node.isDefaultArgument
@@ -121,7 +123,7 @@ extension FileLowering {
     replace(node, by: "Bundle.module" + node.innerTrivia)
   }
 
-  /// Texts in several languages are in the bundle of the module, too.
+  /// Names the bundle of the module for texts in several languages, which are in it, too.
   func lowerLocalized(_ node: FunctionCallExprSyntax) {
     let name = node.calledExpression.flat
     guard index.hasResources, !node.isDefaultArgument, let first = node.arguments.first,
@@ -136,7 +138,7 @@ extension FileLowering {
     }
   }
 
-  /// A program on Linux has no identifier, and no `Info.plist` of its own.
+  /// The replacements of names that describe the app: a program on Linux has no identifier, and no `Info.plist` of its own.
   private static let infoNames = [
     "bundleIdentifier": "portedIdentifier", "infoDictionary": "portedInfo", "object": "portedObject",
   ]
@@ -147,7 +149,7 @@ extension FileLowering {
 }
 
 extension SyntaxProtocol {
-  /// That of a public function may not name the module's bundle, which is internal.
+  /// True for a default argument. That of a public function may not name the module's bundle, which is internal.
   fileprivate var isDefaultArgument: Bool {
     var node = parent
     while let current = node, !current.is(CodeBlockSyntax.self), !current.is(ClosureExprSyntax.self) {
@@ -157,7 +159,7 @@ extension SyntaxProtocol {
     return false
   }
 
-  /// Whether one of the branches of an `#if` around it asks for the module.
+  /// True if one of the branches of an `#if` around the import tests for the module.
   fileprivate func isUnderCondition(of module: String) -> Bool {
     var node = parent
     while let current = node {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// On iOS the window of the main storyboard is there before the delegate hears of the launch, and shown after it.
+/// On iOS the window of the main storyboard exists before the launch is reported to the delegate, and is shown after it.
 extension FileLowering {
   private static let launch = ["", "didFinishLaunchingWithOptions"]
   private static let connect = ["", "willConnectTo", "options"]
@@ -33,7 +33,7 @@ extension FileLowering {
     }
   }
 
-  /// For delegates that do not ask for the launch.
+  /// The methods for delegates that do not implement the launch.
   func windowItems(of type: TypeInfo) -> [BodyItem] {
     guard index.hasMainStoryboard else { return [] }
     func has(_ name: String, _ labels: [String]) -> Bool {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileLowering {
-  /// Types and functions of the written package, and what UIKit lacks.
+  /// Notes a use of types and functions of the written package, and of names that UIKit lacks.
   func noteName(_ token: TokenSyntax) {
     let name = token.name
     if let other = Self.otherNames[name], index.types[name] == nil {
@@ -51,13 +51,13 @@ extension FileLowering {
     }
   }
 
-  /// Pictures and colours that Xcode shows between the words.
+  /// Replaces literals of pictures and colours, which Xcode shows between the words.
   func lowerLiteral(_ node: MacroExpansionExprSyntax, _ type: String) {
     let arguments = node.arguments.flat.replacing("resourceName:", with: "imageLiteralResourceName:")
     replace(node, by: "\(type)(\(arguments))" + node.innerTrivia)
   }
 
-  /// What stands at the top of `main.swift` is not on the main actor by Swift 5's rules.
+  /// Puts the call at the top of `main.swift` on the main actor, on which it is not by Swift 5's rules.
   func lowerStart(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.flat == "UIApplicationMain", file.path.hasSuffix("main.swift"),
       node.parent?.is(CodeBlockItemSyntax.self) == true, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
@@ -66,7 +66,7 @@ extension FileLowering {
     insert(" }", at: node.endPositionBeforeTrailingTrivia)
   }
 
-  /// Off Apple's systems the class has no initialiser without arguments.
+  /// Adds an argument to an initialiser without arguments, which the class does not have off Apple's systems.
   func lowerEmptyText(_ node: FunctionCallExprSyntax) {
     guard ["NSAttributedString", "NSMutableAttributedString"].contains(node.calledExpression.flat),
       node.arguments.isEmpty, node.trailingClosure == nil, let parenthesis = node.rightParen
@@ -74,7 +74,7 @@ extension FileLowering {
     insert("string: \"\"", at: parenthesis.positionAfterSkippingLeadingTrivia)
   }
 
-  /// Calls that need the Objective-C run time or what is outside the app.
+  /// Notes calls that need the Objective-C run time or functions outside the app.
   func noteCall(_ node: FunctionCallExprSyntax) {
     lowerLocalized(node)
     lowerClassBundle(node)
@@ -97,19 +97,19 @@ extension FileLowering {
     }
   }
 
-  /// Those of Combine's that files use which import Foundation alone, as Apple's hands Combine on.
+  /// Names of Combine that files use which import Foundation alone, as Apple's Foundation exports Combine.
   private static let combineNames: Set<String> = [
     "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
     "Publishers", "ObservableObjectPublisher",
   ]
 
-  /// What files use that import Foundation alone, which hands it on there, and that comes with UIKit here.
+  /// Names that files use which import Foundation alone: Apple's Foundation exports them, here they come with UIKit.
   private static let foundationNames: Set<String> = [
     "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "CGAffineTransform", "CGVector", "CGPath",
     "CGMutablePath", "CGColor", "CGImage", "CGContext", "Selector",
   ]
 
-  /// What is outside the app.
+  /// Names of types outside the app, with the reason why they cannot be used.
   private static let refusedNames: [String: String] = [
     "MKMapView": "maps are not shown",
     "AVCaptureSession": "there is no camera",
@@ -120,7 +120,7 @@ extension FileLowering {
     "NSFetchedResultsController": "there is no Core Data",
   ]
 
-  /// What `PortSupport` has under another name: UIKit declares the name, as unavailable.
+  /// Names that `PortSupport` has under another name: UIKit declares them, as unavailable.
   private static let otherNames = [
     "UISplitViewController": "PortedSplitViewController",
     "UISheetPresentationController": "PortedSheetController",
@@ -130,7 +130,7 @@ extension FileLowering {
     "UIMotionEffect": "PortedMotionEffect", "NSUserActivity": "PortedUserActivity",
   ]
 
-  /// What the written package declares when there are nibs or storyboards.
+  /// Names that the written package declares when there are nibs or storyboards.
   static let generatedNames: Set<String> = [
     "UINib", "UIStoryboard", "UIStoryboardSegue", "UIStoryboardUnwindSegueSource",
   ]

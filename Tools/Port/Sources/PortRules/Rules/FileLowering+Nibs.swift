@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What a project with nibs or storyboards needs: the code that is written from them sets outlets and is asked for views.
+/// Additions for a project with nibs or storyboards: the code that is written from them sets outlets and asks for views.
 extension FileLowering {
-  /// Outlets and inspectable properties are set from another file.
+  /// Makes outlets and inspectable properties visible, since they are set from another file.
   func showOutlet(_ node: VariableDeclSyntax) {
     guard index.hasNibs, node.isMember, node.attributes.has("IBOutlet") || node.attributes.has("IBInspectable") else {
       return
@@ -80,7 +80,7 @@ extension CodeBlockSyntax {
   }
 }
 
-/// UIKit declares these two in an extension, with types of its own, so the first class that has one overrides nothing.
+/// UIKit declares these two methods in an extension, with types of its own, so the first class that has one overrides nothing.
 extension Member {
   fileprivate var isSegueMethod: Bool {
     kind == .method

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileLowering {
-  /// `delegate?.photos?(self, didSelect: 3)` becomes `delegate?.photos_didSelect_optional?(self, 3)`.
+  /// Lowers an optional call: `delegate?.photos?(self, didSelect: 3)` becomes `delegate?.photos_didSelect_optional?(self, 3)`.
   func lowerOptionalCall(_ node: FunctionCallExprSyntax) {
     let callee: ExprSyntax
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -32,7 +32,7 @@ extension FileLowering {
     }
   }
 
-  /// A method that is asked for and not called: `if delegate?.photos == nil`, `let call = delegate.photos`.
+  /// Lowers a reference to a method that is read and not called: `if delegate?.photos == nil`, `let call = delegate.photos`.
   func lowerOptionalReference(_ node: MemberAccessExprSyntax) {
     let found = index.optionalRequirements(named: node.declName.baseName.name)
     guard !found.isEmpty, node.base != nil, !node.isCallee else { return }
@@ -46,7 +46,7 @@ extension FileLowering {
     replace(node.declName, by: requirement.optionalName)
   }
 
-  /// `delegate.responds(to: #selector(PhotosDelegate.photos(_:didSelect:)))` asks whether the property is nil.
+  /// Lowers `delegate.responds(to: #selector(PhotosDelegate.photos(_:didSelect:)))`, which tests if the property is nil.
   func lowerRespondsTo(_ node: FunctionCallExprSyntax) -> Bool {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.declName.baseName.text == "responds",
@@ -72,7 +72,7 @@ extension FileLowering {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether the member is called, with or without `?` and `!`.
+  /// True if the member is called, with or without `?` and `!`.
   fileprivate var isCallee: Bool {
     var node = Syntax(self)
     while let parent = node.parent, parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)

@@ -5,12 +5,12 @@ import SwiftSyntax
 ///     @objc optional func photos(_ view: Photos, didSelect index: Int) -> Bool
 ///     var photos_didSelect_optional: ((Photos, Int) -> Bool)? { get }
 ///
-/// The protocol gets an extension that answers nil, a class that has the method a property that answers it, and calls
-/// with `?` go to the property.
+/// The protocol gets an extension that returns nil, a class with the method gets a property that returns it, and calls with `?` use the
+/// property.
 extension Member {
   var optionalName: String { ([name] + labels.filter { !$0.isEmpty } + ["optional"]).joined(separator: "_") }
 
-  /// Of the property; nil where it cannot be written.
+  /// The type of the property; nil where it cannot be written.
   var optionalType: String? {
     guard !isStatic, !parameters.contains(where: { $0.isVariadic || $0.isAutoclosure }) else { return nil }
     switch kind {
@@ -23,7 +23,7 @@ extension Member {
     }
   }
 
-  /// `T!` may only stand where something is declared.
+  /// The type without an implicit unwrapping: `T!` is allowed in declarations only.
   private static func explicit(_ type: String) -> String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
 
   private static func atom(_ type: String) -> String {
@@ -72,7 +72,7 @@ extension FileLowering {
     return true
   }
 
-  /// The properties by which a class answers for optional requirements.
+  /// The properties by which a class implements optional requirements.
   func optionalItems(of type: TypeInfo) -> [BodyItem] {
     let classes = index.projectClasses(from: type)
     let own = index.protocols(of: type)

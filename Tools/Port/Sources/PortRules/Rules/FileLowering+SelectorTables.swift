@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The class's answer to selectors: `selectorTable`, with an entry for each method that Objective-C would see.
+/// The selectors of a class: `selectorTable`, with an entry for each method that Objective-C would see.
 ///
-/// Methods of an extension stand in a table of the extension, where `private` and `fileprivate` names are visible, and the class
-/// joins the tables. Extensions of UIKit's classes are joined by each class of the project that inherits from them.
+/// Methods of an extension are in a table of the extension, where `private` and `fileprivate` names are visible, and the class joins the
+/// tables. Extensions of UIKit's classes are joined by each class of the project that inherits from them.
 extension ProjectIndex {
   /// The methods and accessors of one declaration or extension that have entries.
   func selectorEntries(of type: TypeInfo, in id: ExtensionID?) -> [Member] {
@@ -25,7 +25,7 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a protocol for Objective-C asks for the member, which makes it visible there.
+  /// True if a protocol for Objective-C requires the member, which makes it visible there.
   private func isWitness(_ member: Member, in type: TypeInfo) -> Bool {
     projectClasses(from: type).flatMap(protocols(of:)).contains { known in
       known.isObjC && known.members.contains { $0.isSame(as: member) }
@@ -42,7 +42,7 @@ extension ProjectIndex {
     }
   }
 
-  /// A table that is written by hand is left alone.
+  /// True if the class has a table that is written by hand, which is left alone.
   private func hasSelectorTable(_ type: TypeInfo) -> Bool {
     type.members.contains { $0.name == "selectorTable" && $0.isStatic }
   }
@@ -52,7 +52,7 @@ extension ProjectIndex {
       && (!selectorEntries(of: type, in: nil).isEmpty || !extensionTables(of: type).isEmpty)
   }
 
-  /// Whether a superclass has a table to add to.
+  /// True if a superclass has a table to add to.
   func inheritsSelectorTable(_ type: TypeInfo) -> Bool {
     projectClasses(from: type).dropFirst().contains { needsSelectorTable($0) || hasSelectorTable($0) }
       || externalClasses(of: type).contains(where: platform.answersSelectors)
@@ -60,7 +60,7 @@ extension ProjectIndex {
 }
 
 extension Member {
-  /// `"tapped:": method(Photos.tapped(_:))`.
+  /// The entries of a member, such as `"tapped:": method(Photos.tapped(_:))`.
   fileprivate func entries(in type: TypeInfo, isOverloaded: Bool, index: ProjectIndex) -> [String] {
     // In the body of a nested class its own name is enough; in an extension it is not.
     let name = extensionID == nil ? type.simpleName : type.name
@@ -112,7 +112,7 @@ extension FileLowering {
     return (items, !inherits)
   }
 
-  /// The extension's side.
+  /// Adds the table of an extension.
   func addSelectors(of node: ExtensionDeclSyntax, _ type: TypeInfo, _ id: ExtensionID) {
     let entries = index.selectorEntries(of: type, in: id)
     let brace = node.memberBlock.rightBrace
@@ -139,7 +139,7 @@ extension FileLowering {
     appended.append(conditional(outer, "extension \(type.name) {\n\(all.joined(separator: "\n"))\n}"))
   }
 
-  /// A literal among the operands of `+` would take the type checker long.
+  /// The sum of tables as code. A literal among the operands of `+` would take the type checker long.
   private static func joined(_ parts: [String]) -> String {
     guard parts.count > 1, let literal = parts.first(where: { $0.hasPrefix("[") }) else {
       return parts.joined(separator: " + ")

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileLowering {
-  /// `#selector(tapped(_:))` becomes `Selector("tapped:")`.
+  /// Lowers a selector: `#selector(tapped(_:))` becomes `Selector("tapped:")`.
   func lowerSelector(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let argument = node.arguments.first, let reference = SelectorReference(argument) else {
       remark(.remains, at: node, "this form of #selector is not understood", advice: "write Selector(\"name:\")")
@@ -43,7 +43,7 @@ extension FileLowering {
     return ObjectiveCName.selector(base: reference.name, labels: labels)
   }
 
-  /// `#keyPath(Photo.album.title)` becomes `"album.title"`.
+  /// Lowers a key path: `#keyPath(Photo.album.title)` becomes `"album.title"`.
   func lowerKeyPath(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let argument = node.arguments.first else { return .visitChildren }
     var names: [String] = []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Walks through one file and collects the edits that lower it. Each rule stands in a file of its own, `FileLowering+Topic.swift`.
+/// Walks through one file and collects the edits that lower it. Each rule is in a file of its own, `FileLowering+Topic.swift`.
 final class FileLowering: SyntaxVisitor {
   let file: SourceFile
   let index: ProjectIndex
@@ -8,19 +8,19 @@ final class FileLowering: SyntaxVisitor {
   private let fileNumber: Int
   private(set) var edits: [Edit] = []
   private(set) var remarks: [Remark] = []
-  /// Whether a name is used that `PortSupport` declares.
+  /// True if a name is used that `PortSupport` declares.
   var needsSupport = false
-  /// Whether a name of Combine's is used, and whether it is imported.
+  /// Two flags: a name of Combine is used, and Combine is imported.
   var needsCombine = false
   var hasCombine = false
-  /// Whether a name is used that Apple's Foundation hands on and that is UIKit's here, and whether UIKit is imported.
+  /// Two flags: a name is used that Apple's Foundation exports and that comes with UIKit here, and UIKit is imported.
   var needsUIKit = false
   var hasUIKit = false
-  /// Modules of packages that are taken along.
+  /// Modules of packages that the file imports.
   var importedModules: Set<String> = []
-  /// How names of modules begin that are left out, and what is missing without them.
+  /// The prefixes of names in modules that are left out, with the features that are missing without them.
   var leftOut: [String: String] = [:]
-  /// What must stand after the last line.
+  /// The code that is added after the last line.
   var appended: [String] = []
   private var extensions = 0
   private var scopes: [Scope] = []
@@ -47,7 +47,7 @@ final class FileLowering: SyntaxVisitor {
 
   func edits(replacing range: Range<Int>, by text: String) { edits.append(Edit(range: range, text: text)) }
 
-  /// With the blanks after it.
+  /// Removes a node with the blanks after it.
   func remove(_ node: some SyntaxProtocol) { edits.append(Edit(range: node.byteRangeWithBlanks, text: "")) }
 
   func insert(_ text: String, at position: AbsolutePosition) {

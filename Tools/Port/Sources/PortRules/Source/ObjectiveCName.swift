@@ -1,6 +1,7 @@
-/// How Swift names members for Objective-C, which is what selectors are made of.
+/// The names that Swift gives members for Objective-C, from which selectors are made.
 enum ObjectiveCName {
-  /// `didTap(_:with:)` is "didTap:with:", `handle(sender:)` "handleWithSender:", `scroll(toItem:)` "scrollToItem:".
+  /// The selector of a method: `didTap(_:with:)` is "didTap:with:", `handle(sender:)` "handleWithSender:", `scroll(toItem:)`
+  /// "scrollToItem:".
   static func selector(base: String, labels: [String], isAsync: Bool = false, isThrowing: Bool = false) -> String {
     var pieces = labels
     // The error or the completion handler is a parameter more in Objective-C.

@@ -1,11 +1,11 @@
 /// Something that the lowering could not do, or did with a difference.
 public struct Remark: Sendable, Equatable {
   public enum Severity: String, Sendable, Comparable {
-    /// Runs, with a difference that is worth knowing.
+    /// The code runs, with a difference that is worth knowing.
     case note
-    /// Will not compile or will not work until somebody changes it.
+    /// The code will not compile or will not work until it is changed.
     case remains
-    /// Cannot run here at all.
+    /// The code cannot run here at all.
     case refused
 
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
@@ -14,10 +14,10 @@ public struct Remark: Sendable, Equatable {
 
   public let severity: Severity
   public let path: String
-  /// From 1; 0 when the remark is about the whole file.
+  /// The line, from 1; 0 when the remark is about the whole file.
   public let line: Int
   public let message: String
-  /// What to do about it; empty when nothing can be done.
+  /// Advice for the user; empty when nothing can be done.
   public let advice: String
 
   public init(_ severity: Severity, path: String, line: Int = 0, _ message: String, advice: String = "") {

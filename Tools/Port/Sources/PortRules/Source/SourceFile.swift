@@ -1,6 +1,6 @@
 /// A Swift file to be lowered.
 public struct SourceFile: Sendable, Equatable {
-  /// Relative to the folder of the sources, with `/`.
+  /// The path relative to the folder of the sources, with `/`.
   public let path: String
   /// The name that messages of the compiler give the file.
   public let location: String

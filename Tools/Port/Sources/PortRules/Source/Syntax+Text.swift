@@ -2,6 +2,8 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
   /// The code on one line, without comments.
+  ///
+  /// - Complexity: O(tokens of the node).
   var flat: String {
     var result = ""
     var needsSpace = false
@@ -18,7 +20,7 @@ extension SyntaxProtocol {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The same with the blanks that follow on the line, for a node that is taken away.
+  /// The same bytes with the blanks that follow on the line, for a node that is removed.
   var byteRangeWithBlanks: Range<Int> {
     var end = endPositionBeforeTrailingTrivia.utf8Offset
     for piece in trailingTrivia.pieces {
@@ -51,7 +53,7 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-  /// Without backticks.
+  /// The text without backticks.
   var name: String {
     let text = self.text
     return text.hasPrefix("`") && text.hasSuffix("`") && text.utf8.count > 2
