@@ -43,7 +43,7 @@ let testsOnApple = [
 let raster: Trait = .trait(
   name: "Raster",
   description:
-    "Draws windows to PNG, WebP, GIF and SVG; needs Cairo, Pango, gdk-pixbuf, zlib and libwebp. Not on Apple's systems."
+    "Draws windows to PNG, WebP and SVG; needs Cairo, Pango, gdk-pixbuf, zlib and libwebp. Not on Apple's systems."
 )
 
 #if canImport(Darwin)
