@@ -4,24 +4,24 @@ import Foundation
 /// An animation on a layer.
 final class AnimationEntry {
   enum Stage {
-    /// Waits for the first commit to give it a begin.
+    /// Waits for the first commit, which gives it a begin time.
     case added
-    /// Has a begin, in the layer's time, and no effect so far that the delegate was told of.
+    /// Has a begin time, in the layer's time; `animationDidStart(_:)` has not been called.
     case scheduled(begin: TimeInterval)
     case running(begin: TimeInterval)
-    /// Over, but kept for its fill mode.
+    /// Is over, but kept for its fill mode.
     case held(begin: TimeInterval)
   }
 
   let key: String?
   let animation: CAAnimation
-  /// Of the transaction in which the animation was added, for those that set no duration.
+  /// The duration of one run, in seconds; an animation that sets none has the duration of the transaction in which it was added.
   let duration: TimeInterval
   var stage = Stage.added
   private let completions: [TransactionCompletion]
-  /// What this animation took over from, as long as anything of it may show.
+  /// The animations that this one took over from; nil for none, and as soon as nothing of them can show.
   private(set) var origins: AnimationOrigins?
-  /// Whether it shows the same until somebody changes it, although it never ends: its own clock stands still.
+  /// True while the speed is 0 and the animation shows a constant value: it changes nothing by itself, although it never ends.
   private(set) var isResting = false
 
   init(_ animation: CAAnimation, key: String?, origins: AnimationOrigins? = nil) {
@@ -33,7 +33,7 @@ final class AnimationEntry {
     for completion in completions { completion.enter() }
   }
 
-  /// The same motion on another layer. Nobody waits for it.
+  /// Copies the motion of another layer's animation. The copy has no delegate, and no transaction waits for its end.
   init(following other: AnimationEntry) {
     let copy = other.animation.copy(with: nil) as? CAAnimation
     copy?.delegate = nil
@@ -58,7 +58,7 @@ final class AnimationEntry {
     return begin
   }
 
-  /// Whether it shows nothing of its own before `time`, but for a few milliseconds: less than lie between two frames.
+  /// Returns true if the animation shows nothing of its own before `time`, except for 2 ms: less than the interval between two frames.
   func isUnseen(at time: TimeInterval?) -> Bool {
     guard let begin, let time else { return true }
     return time < begin + 0.002
@@ -66,7 +66,9 @@ final class AnimationEntry {
 
   var isHeld: Bool { if case .held = stage { true } else { false } }
 
-  /// Gives the animation, and what it took over from, a begin if they have none yet.
+  /// Gives the animation, and the animations that it took over from, a begin time if they have none yet.
+  ///
+  /// - Complexity: O(n) in the number of animations that it took over from, directly or through others.
   func schedule(at local: TimeInterval) {
     origins?.schedule(at: local)
     guard case .added = stage else { return }
@@ -81,7 +83,7 @@ final class AnimationEntry {
 
   func apply(to values: inout LayerValues, at time: TimeInterval) { apply(animation.timing, to: &values, at: time) }
 
-  /// Over or not, it stays: for what took over from it.
+  /// Applies the animation as if its fill mode were `both`: at every time, for an animation that took over from it.
   func applyHeld(to values: inout LayerValues, at time: TimeInterval) {
     var held = animation.timing
     held.fillMode = .both
@@ -91,7 +93,7 @@ final class AnimationEntry {
   private func apply(_ timing: MediaTiming, to values: inout LayerValues, at time: TimeInterval) {
     if let end, end <= time, animation.coversOriginsAtEnd { origins = nil }
     let start = origins?.start(over: values, at: time)
-    // Until it has a begin, what it will show first is what is there before: its begin is now.
+    // An animation without a begin time shows its first value: it counts as begun now.
     let begin = begin ?? (timing.beginTime != 0 ? timing.beginTime : time)
     guard let position = timing.position(at: time, begin: begin, running: duration) else {
       if let start { values = start.now }
@@ -100,21 +102,21 @@ final class AnimationEntry {
     animation.apply(at: position, time: time, to: &values, from: start)
   }
 
-  /// Whether it shows the same from `time` on, held at its end.
+  /// Returns true if the animation shows a constant value from `time` on.
   func isStill(at time: TimeInterval) -> Bool {
     let isOver = animation.timing.speed == 0 || end.map { $0 <= time } ?? false
     return isOver && (origins?.isOver(at: time) ?? true)
   }
 
-  /// Whether it ends by itself.
+  /// True if the animation ends by itself: its duration, with repetitions, is finite.
   var isFinite: Bool {
     animation.timing.speed > 0 && animation.timing.activeDuration(running: duration).isFinite
   }
 
-  /// In the layer's time; nil for an animation that has not begun or never ends.
+  /// The end, in the layer's time; nil for an animation that has not begun or never ends.
   var end: TimeInterval? { begin.flatMap { animation.timing.end(begin: $0, running: duration) } }
 
-  /// Tells the delegate and the transactions. Only the first call counts.
+  /// Calls the delegate and the transactions' completions. Only the first call has an effect.
   func finish(_ finished: Bool) {
     if isHeld || isFinished { return }
     isFinished = true
@@ -122,7 +124,7 @@ final class AnimationEntry {
     for completion in completions { completion.leave() }
   }
 
-  /// As `finish(false)`, but not while a property is being set or a commit made.
+  /// Calls `finish(false)` at the clock's next moment, outside any change of a property and any commit.
   func cancel(on clock: FrameClock) {
     if isHeld || isFinished { return }
     clock.schedule(after: 0) { self.finish(false) }

@@ -6,7 +6,7 @@ enum AnimationFactory {
 }
 
 extension CAAnimation {
-  /// `init(making:)` of whatever class this is called on.
+  /// Calls `init(making:)` of the class on which it is called.
   @_silgen_name("$s10QuartzCore11CAAnimationC6makingACyt_tcfC")
   fileprivate final class func callMakingInitializer() -> CAAnimation
 }

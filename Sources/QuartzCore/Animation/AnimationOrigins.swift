@@ -3,19 +3,19 @@ import Foundation
 /// The animations that an animation replaced. They continue beneath it and define its moving start value, so neither
 /// value nor velocity jumps.
 ///
-/// Like animations a function of time. Several runs of one animator share the same origins.
+/// Their values are a function of time, as every animation's. Several runs of one animator share the same origins.
 package final class AnimationOrigins {
   private let entries: [AnimationEntry]
-  /// When they lost their place, in the layer's time; unknown until the next commit.
+  /// The time at which they were replaced, in the layer's time; nil until the next commit.
   private var moment: TimeInterval?
   private var valuesAtMoment: LayerValues?
 
   init(_ entries: [AnimationEntry]) { self.entries = entries }
 
-  /// What would be seen without the animation that took over.
+  /// The values that would show without the animation that took over.
   struct Start<Value> {
     var now: Value
-    /// When it took over.
+    /// The value at the time when that animation took over.
     var first: Value
   }
 
@@ -42,9 +42,13 @@ package final class AnimationOrigins {
     return shown
   }
 
-  /// Those that are not over at `time`.
+  /// Returns the animations that are not over at `time`.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   func going(at time: TimeInterval) -> [AnimationEntry] { entries.filter { !$0.isStill(at: time) } }
 
-  /// Whether they show the same from `time` on.
+  /// Returns true if all of them show constant values from `time` on.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   func isOver(at time: TimeInterval) -> Bool { entries.allSatisfy { $0.isStill(at: time) } }
 }

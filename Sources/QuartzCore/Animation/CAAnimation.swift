@@ -1,25 +1,25 @@
 public import CoreGraphics
 public import Foundation
 
-/// Something that happens to a layer over time. Layers keep a copy of what they are given.
+/// A change of a layer's values over time. A layer keeps a copy of the animation that is added to it.
 ///
-/// What an animation does at a time is a function of that time only: frames may come at any rate.
+/// The values that an animation shows are a function of the time alone: frames may come at any rate.
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
   // Read in every frame, and never while it is written: checks of that took a twentieth of it.
   @exclusivity(unchecked) package final var timing = MediaTiming()
   private final var custom: [String: Any] = [:]
-  /// Whether the animation that this one replaces goes on beneath it. Where this one would begin from the property's
+  /// True if the animation that this one replaces goes on beneath it. Where this one would begin from the property's
   /// value without animations, it then begins from the value that the replaced one has at each time, so that neither
-  /// value nor speed jumps. An additive one stands for both itself.
+  /// value nor speed jumps. An additive animation shows the sum itself.
   package final var takesOver = false
-  /// Whether the layer need not copy it: nobody else will change it, or add it again.
+  /// True if the layer adds the animation without a copy: its maker neither changes it nor adds it again.
   package final var isHandedOver = false
-  /// What the animation begins from instead, when it goes on for one that took over.
+  /// The animations to begin from, for an animation that continues one which took over from them.
   package final var origins: AnimationOrigins?
 
   public override init() { super.init() }
 
-  /// Archives are not read: the animation comes out fresh.
+  /// Makes an animation with default values: archives are not read.
   public required init?(coder: NSCoder) {
     GapLog.once("animations are not archived; init(coder:) makes a fresh one")
     super.init()
@@ -72,7 +72,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) { GapLog.once("animations are not archived") }
 
-  /// Values of your own; copies have them too.
+  /// Stores a value under a key of your own; copies of the animation have it too.
   open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
   open func value(forKey key: String) -> Any? { custom[key] }
 
@@ -98,17 +98,17 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     origins = other.origins
   }
 
-  /// How long one run lasts when `duration` is 0.
+  /// Returns the length of one run in seconds: the animation's own, or `duration` when that is 0.
   func runningDuration(default duration: TimeInterval) -> TimeInterval {
     timing.duration > 0 ? timing.duration : duration
   }
 
-  /// Applies the animation as it stands at `position`. `start`: what the animation that it took over from shows.
+  /// Applies the animation's values at `position`. `start` has the values of the animations that it took over from.
   func apply(
     at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
   ) {}
 
-  /// The same, when it is `time` on the layer's clock: for animations that look at other layers.
+  /// Applies the animation's values at `position`, which the layer's clock reaches at `time`: for animations that read other layers.
   func apply(
     at position: MediaTiming.Position, time: TimeInterval, to values: inout LayerValues,
     from start: AnimationOrigins.Start<LayerValues>?
@@ -116,13 +116,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     apply(at: position, to: &values, from: start)
   }
 
-  /// Whether nothing of what it took over from shows when it is over.
+  /// True if nothing of the animations that it took over from shows when it is over.
   var coversOriginsAtEnd: Bool { true }
 
-  /// Whether it shows a difference, together with other animations.
+  /// True if the animation adds a difference to the values of other animations.
   var addsUp: Bool { false }
 
-  /// Which parts of a layer the animation may change.
+  /// The parts of a layer that the animation may change.
   var aspects: LayerAspects { [] }
 
   /// The fraction of the way, after the timing function.

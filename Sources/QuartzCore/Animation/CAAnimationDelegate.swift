@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of an animation's begin and end. Both methods are optional.
+/// Receives calls at an animation's begin and end. Both methods are optional.
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called with the commit in which the animation has its first effect.
   func animationDidStart(_ anim: CAAnimation)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a keyframe animation gets from value to value.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
   var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
-/// How a layer turns while it follows a path.
+/// The rotation of a layer while it follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// From one value to another.
+/// An animation from one value to another.
 ///
-/// At most two of the three values should be set. What is missing is taken from the property as it is without the
+/// At most two of the three values should be set. A missing value is taken from the property as it is without the
 /// animation: from and to, from and from + by, to - by and to, from and the property, the property and to, the property
 /// and property + by.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The part of the way that the animation shows.
   @exclusivity(unchecked) package final var stretch = AnimationStretch()
-  /// What was seen when the animation took over from others, if that was not only now: rotations go on the way round
-  /// that was near then.
+  /// The value that was seen when the animation took over from others, set when that was earlier than the animation's
+  /// own begin: a rotation keeps the direction that was the shorter one then.
   package final var valueTakenOver: Any? { didSet { forgetEnds() } }
 
   open var fromValue: Any? { didSet { forgetEnds() } }
   open var toValue: Any? { didSet { forgetEnds() } }
   open var byValue: Any? { didSet { forgetEnds() } }
 
-  /// The four values as values of the property: read once, since every frame needs them.
+  /// The four values, converted to the property's type once: every frame needs them.
   private final class Ends {
     let from: LayerValue?
     let to: LayerValue?
     let by: LayerValue?
     let takenOver: LayerValue?
-    /// Whether it goes from a difference to none.
+    /// True if the animation leads from a difference to zero.
     let vanishes: Bool
 
     init(from: LayerValue?, to: LayerValue?, by: LayerValue? = nil, takenOver: LayerValue? = nil) {
@@ -51,7 +51,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     ends = Ends(from: from, to: to)
   }
 
-  /// What an animation made with values of the property's type begins with.
+  /// The first value of an animation whose values were set by `setValues(from:to:)` or are converted already; nil for others.
   package final var typedFromValue: LayerValue? { ends?.from }
 
   override func copyState(of other: CAAnimation) {
@@ -64,10 +64,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     valueTakenOver = other.valueTakenOver
   }
 
-  /// Where the run begins and ends.
+  /// Returns the first and the last value of a run.
   private func way(_ ends: Ends, base: LayerValue, start: LayerValue) -> (from: LayerValue, to: LayerValue) {
     if let from = ends.from, let to = ends.to { return (from, to) }
-    // An additive animation without an end goes to no difference at all.
+    // An additive animation without an end leads to a difference of zero.
     let rest = isAdditive ? base.subtracting(base) : base
     let first = isAdditive ? rest : start
     switch (ends.from, ends.to, ends.by) {
@@ -81,15 +81,16 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
-  /// Goes on to where it leads now, whatever becomes of the property.
+  /// Fixes the end at `value`, so that a later change of the property does not move it. Has no effect on an animation with an end of its
+  /// own.
   package final func keepEnd(_ value: Any?) {
     if toValue == nil, byValue == nil, !isAdditive { toValue = value }
   }
 
-  /// How far along the way the run is; springs have their own answer.
+  /// Returns the fraction of the way that is covered at `position`; a spring animation overrides it.
   func way(at position: MediaTiming.Position) -> Double { progress(at: position) }
 
-  /// Whether both go the same share of their ways at each time, if they begin together.
+  /// Returns true if both animations, begun together, have covered the same fraction of their ways at each time.
   package func runsLike(_ other: CABasicAnimation) -> Bool {
     type(of: self) == type(of: other) && timing == other.timing && stretch == other.stretch
       && timingFunction?.curve == other.timingFunction?.curve

@@ -1,7 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// Through several values, or along a path.
+/// An animation through several values, or along a path.
+///
+/// - Complexity: every frame takes O(n) in the number of values or of elements of the path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   private final var keyframes = KeyframeSettings()
 
@@ -9,7 +11,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     get { keyframes.values }
     set { keyframes.values = newValue }
   }
-  /// For properties that are points; takes the place of `values`. Each element of the path is a keyframe, moves apart.
+  /// A path for properties that are points; replaces `values`. Each element of the path but a move is a step between keyframes.
   open var path: CGPath? {
     get { keyframes.path }
     set { keyframes.path = newValue?.copy() }
@@ -19,7 +21,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     get { keyframes.keyTimes.map { $0.map { NSNumber(value: $0) } } }
     set { keyframes.keyTimes = newValue.map { $0.map { $0.doubleValue.finite } } }
   }
-  /// One for each step from value to value.
+  /// The timing functions of the steps from value to value, one for each step.
   open var timingFunctions: [CAMediaTimingFunction]? {
     get { keyframes.timingFunctions }
     set { keyframes.timingFunctions = newValue }
@@ -32,17 +34,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     get { keyframes.rotation }
     set { keyframes.rotation = newValue }
   }
-  /// For cubic modes: 1 is tight, -1 is round; one for each value.
+  /// Tensions for cubic modes, one for each value: 1 is tight, -1 is round.
   open var tensionValues: [NSNumber]? {
     get { keyframes.tension.map { $0.map { NSNumber(value: $0) } } }
     set { keyframes.tension = newValue.map { $0.map { $0.doubleValue.finite } } }
   }
-  /// For cubic modes: other than 0 makes corners; one for each value.
+  /// Continuities for cubic modes, one for each value: a number other than 0 makes a corner.
   open var continuityValues: [NSNumber]? {
     get { keyframes.continuity.map { $0.map { NSNumber(value: $0) } } }
     set { keyframes.continuity = newValue.map { $0.map { $0.doubleValue.finite } } }
   }
-  /// For cubic modes: where the curve lies around a value; one for each value.
+  /// Biases for cubic modes, one for each value: a positive number bends the curve after the value, a negative one before it.
   open var biasValues: [NSNumber]? {
     get { keyframes.bias.map { $0.map { NSNumber(value: $0) } } }
     set { keyframes.bias = newValue.map { $0.map { $0.doubleValue.finite } } }
@@ -70,7 +72,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let value = track.value(at: progress), let start, !isAdditive, keyframes.mode != .discrete,
       track.firstStepEnd > 0, progress < track.firstStepEnd
     else { return track.value(at: progress) }
-    // Leads what went on before over into the first step: level at both ends, so that no speed jumps.
+    // The replaced animations blend into the first step. The weight has slope 0 at both ends, so that the speed does not jump.
     let way = progress / track.firstStepEnd
     return start.interpolated(to: value, way * way * (3 - 2 * way))
   }

@@ -18,10 +18,11 @@ open class CAPropertyAnimation: CAAnimation {
   }
   // An observer of `keyPath` would not be called in the initialiser.
   private final var path: String?
-  /// Whether the value is added to what is there instead of replacing it. A transform is applied before what is there.
+  /// A Boolean value: true if the value is added to the present one instead of replacing it. A transform is applied before the present
+  /// one. False by default.
   @exclusivity(unchecked) open var isAdditive = false
   override final var addsUp: Bool { isAdditive }
-  /// Whether each run begins where the one before ended.
+  /// A Boolean value: true if each repetition begins where the one before ended. False by default.
   @exclusivity(unchecked) open var isCumulative = false
   /// Turns numbers into transforms, for the key path "transform".
   open var valueFunction: CAValueFunction? { didSet { forgetEnds() } }
@@ -38,18 +39,18 @@ open class CAPropertyAnimation: CAAnimation {
   /// The property that `keyPath` names.
   private(set) final var target: LayerKeyPath?
 
-  /// Called when the values that the program handed in mean something else.
+  /// Discards the converted values. Called when the program sets other values, another key path or another value function.
   func forgetEnds() {}
 
   override var aspects: LayerAspects { target.map { LayerAspects($0.aspect) } ?? [] }
 
-  /// The value at `position`; nil for none. `base` is what the property is without this animation, `start` where an
-  /// animation without a beginning of its own begins if it took over from another.
+  /// The value at `position`; nil for none. `base` is the property without this animation. `start` is the begin of an
+  /// animation that sets no first value and took over from another.
   func value(
     at position: MediaTiming.Position, base: LayerValue, start: AnimationOrigins.Start<LayerValue>?
   ) -> LayerValue? { nil }
 
-  /// What one whole run adds, for cumulative animations.
+  /// Returns the difference that one whole run adds, for cumulative animations.
   func runDelta(base: LayerValue) -> LayerValue? { nil }
 
   override func apply(
@@ -68,7 +69,7 @@ open class CAPropertyAnimation: CAAnimation {
     target.write(&values, isAdditive ? value.added(to: base) : value)
   }
 
-  /// Reads a value that the program handed in as one of the property's type.
+  /// Converts a value that the program set to the property's type; nil when that is not possible.
   final func converted(_ object: Any?, like base: LayerValue) -> LayerValue? {
     guard let object else { return nil }
     if let valueFunction { return valueFunction.transform(of: object) }

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// A basic animation whose way is a spring's. The motion goes on for `duration`; set that to `settlingDuration` to see
-/// it all. The timing function is not used.
+/// A basic animation that moves as a spring does. The motion lasts for `duration`; set that to `settlingDuration` to
+/// see all of it. The timing function is not used.
 open class CASpringAnimation: CABasicAnimation {
   public override init() { super.init() }
 
-  /// A spring of mass 1 from how long it seems to take and how much it bounces: 0 for none, towards 1 for more, below 0
-  /// for creeping.
+  /// Makes a spring of mass 1 from the length of one undamped oscillation, in seconds, and its bounce: 0 for none,
+  /// towards 1 for more, below 0 for an overdamped spring.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * Double.pi / max(1e-3, perceptualDuration.finite)
@@ -24,9 +24,9 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
-  /// At the begin, in whole ways per second; positive towards the end.
+  /// The velocity at the begin, in whole distances per second; positive towards the end.
   open var initialVelocity: CGFloat = 0
-  /// Without it a spring that is damped beyond the critical point counts as critical.
+  /// A Boolean value: when false, a spring that is damped beyond the critical point counts as critically damped. False by default.
   open var allowsOverdamping = false
 
   package final var curve: SpringCurve {
@@ -35,9 +35,9 @@ open class CASpringAnimation: CABasicAnimation {
       initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
   }
 
-  /// How long it takes until the rest of the way stays below a thousandth. Infinite without damping.
+  /// The time in seconds after which the remaining distance stays below a thousandth of the whole. Infinite without damping.
   open var settlingDuration: CFTimeInterval { curve.settlingDuration() }
-  /// How long the spring seems to take: one swing of the undamped spring.
+  /// The period of the undamped spring, in seconds.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / curve.frequency }
   open var bounce: CGFloat {
     let ratio = curve.dampingRatio

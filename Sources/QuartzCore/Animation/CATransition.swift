@@ -45,12 +45,12 @@ open class CATransition: CAAnimation {
     get { side }
     set { side = newValue }
   }
-  /// The part of the transition that is played begins here, 0…1.
+  /// The begin of the part of the transition that is played, 0…1.
   open var startProgress: Float {
     get { first }
     set { first = newValue }
   }
-  /// The part of the transition that is played ends here, 0…1.
+  /// The end of the part of the transition that is played, 0…1.
   open var endProgress: Float {
     get { last }
     set { last = newValue }

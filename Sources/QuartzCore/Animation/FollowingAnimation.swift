@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Makes a picture follow a layer beside it: it is moved, turned, stretched and faded as that is. Effects of transitions
-/// do not count.
+/// An animation that makes a layer follow another one beside it: it moves, rotates, stretches and fades as the other does. Effects of
+/// transitions do not count.
 ///
 /// It lasts until it is removed.
 final class FollowingAnimation: CAAnimation {
@@ -32,19 +32,19 @@ final class FollowingAnimation: CAAnimation {
     from start: AnimationOrigins.Start<LayerValues>?
   ) {
     guard let leader else { return }
-    // Beside each other, both have the same time but for the leader's own clock.
+    // Both layers have the same superlayer: their times differ only by the leader's own timing.
     let local = leader.timing.isPlain ? time : leader.timing.local(time)
     values.follow(from: reference, to: leader.steadyValues(at: local))
   }
 }
 
 extension CALayer {
-  /// From now on a snapshot follows the animations of `leader`, a layer beside it.
+  /// Makes this layer, a snapshot, follow the animations of `leader`, a layer beside it.
   package final func follow(_ leader: CALayer) { add(FollowingAnimation(leader), forKey: "following") }
 }
 
 extension LayerValues {
-  /// Goes the way that another layer went. A transform that cannot be undone, and an opacity of 0, are not followed.
+  /// Applies the change of another layer from `old` to `new`. A transform without an inverse, and an opacity of 0, are not followed.
   mutating func follow(from old: LayerValues, to new: LayerValues) {
     position.x += new.position.x - old.position.x
     position.y += new.position.y - old.position.y

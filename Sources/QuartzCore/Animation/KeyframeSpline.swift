@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Smooth ways through values: Kochanek and Bartels' splines (SIGGRAPH 1984), Catmull and Rom's when all settings are
-/// 0.
+/// A smooth curve through values: a Kochanek–Bartels spline (SIGGRAPH 1984), which is a Catmull–Rom spline when all
+/// settings are 0.
 struct KeyframeSpline {
   private let points: [[Double]]
   private let settings: KeyframeSettings
 
-  /// Nil for values that are no lists of numbers; those go straight.
+  /// Makes a spline through `values`; nil for values that are not lists of numbers, whose steps are straight.
   init?(_ values: [LayerValue], settings: KeyframeSettings) {
     let points = values.compactMap(\.coordinates)
     guard points.count == values.count, let first = points.first, points.allSatisfy({ $0.count == first.count }) else {
@@ -17,7 +17,7 @@ struct KeyframeSpline {
     self.settings = settings
   }
 
-  /// How the way leaves the step's first value and reaches its second.
+  /// Returns the tangents with which the curve leaves the step's first value and reaches its second.
   func tangents(ofStep index: Int) -> (out: [Double], into: [Double]) {
     (tangent(at: index, incoming: false), tangent(at: index + 1, incoming: true))
   }
@@ -26,7 +26,7 @@ struct KeyframeSpline {
     func setting(_ list: [Double]?) -> Double { list.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? 0 }
     let (t, c, b) = (setting(settings.tension), setting(settings.continuity), setting(settings.bias))
     let here = points[index]
-    // Beyond the ends the way goes on as it came.
+    // Beyond its ends the curve is continued straight.
     let before = index > 0 ? points[index - 1] : zip(here, points[index + 1]).map { 2 * $0 - $1 }
     let after = index < points.count - 1 ? points[index + 1] : zip(here, points[index - 1]).map { 2 * $0 - $1 }
     let side = incoming ? -c : c
@@ -35,7 +35,7 @@ struct KeyframeSpline {
     return here.indices.map { back * (here[$0] - before[$0]) + ahead * (after[$0] - here[$0]) }
   }
 
-  /// Hermite's form; exact at both ends.
+  /// Returns the value at `t` of the cubic Hermite curve from `a` to `b`; exact at both ends.
   static func value(_ a: LayerValue, _ b: LayerValue, _ out: [Double], _ into: [Double], _ t: Double) -> LayerValue {
     if t == 0 { return a }
     if t == 1 { return b }

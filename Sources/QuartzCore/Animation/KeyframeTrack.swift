@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The way of a keyframe animation: steps, each from one value to the next, and when each begins.
+/// The steps of a keyframe animation, each from one value to the next, with the time at which each begins.
 struct KeyframeTrack {
   private enum Step {
     case straight(LayerValue, LayerValue)
@@ -12,7 +12,7 @@ struct KeyframeTrack {
   }
 
   private var steps: [Step] = []
-  /// When each step begins, and the end.
+  /// The begin of each step, as fractions of the run, and the end.
   private var times: [Double] = []
   private let settings: KeyframeSettings
   private var single: LayerValue?
@@ -68,7 +68,9 @@ struct KeyframeTrack {
     }
   }
 
-  /// The step at a fraction of the run, and how far into it.
+  /// Returns the step at a fraction of the run, and the fraction of that step.
+  ///
+  /// - Complexity: O(n) in the number of steps.
   private func locate(_ progress: Double) -> (index: Int, fraction: Double) {
     let last = steps.count - 1
     let index = min(last, max(0, (times.dropLast().lastIndex { $0 <= progress }) ?? 0))
@@ -80,7 +82,7 @@ struct KeyframeTrack {
     return (index, functions[index].curve.value(at: fraction))
   }
 
-  /// When the first value is left behind, as a fraction of the run; 0 for a single value.
+  /// The end of the first step, as a fraction of the run; 0 for a single value.
   var firstStepEnd: Double { steps.isEmpty ? 0 : times[1] }
 
   func value(at progress: Double) -> LayerValue? {
@@ -99,7 +101,7 @@ struct KeyframeTrack {
     }
   }
 
-  /// The angle of the way, in radians.
+  /// Returns the direction of the path at a fraction of the run, as an angle in radians.
   func direction(at progress: Double) -> Double {
     guard !steps.isEmpty else { return 0 }
     let (index, fraction) = locate(progress)

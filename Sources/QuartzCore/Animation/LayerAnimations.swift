@@ -1,22 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// The animations of one layer, in the order they were added, effects of transitions last. Later ones see what earlier
-/// ones did.
+/// The animations of one layer, in the order they were added, effects of transitions last. Later ones apply to the
+/// values that earlier ones result in.
 struct LayerAnimations {
   private(set) var entries: [AnimationEntry] = []
-  /// Others took over from these. They still end when they would have.
+  /// The animations that others took over from. They still end at their own time.
   private(set) var superseded: [AnimationEntry] = []
 
-  /// All that have not been told of their end.
+  /// All animations: those that others took over from, then the others, with those that are held after their end.
+  ///
+  /// - Complexity: O(1) without animations that others took over from, otherwise O(n) in the number of animations.
   var all: [AnimationEntry] { superseded.isEmpty ? entries : superseded + entries }
 
   var isEmpty: Bool { entries.isEmpty && superseded.isEmpty }
 
-  /// Whether anything may still change, or end, by itself.
+  /// True while any animation may change a value, or end, by itself.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   var isMoving: Bool { !superseded.isEmpty || entries.contains { !$0.isHeld && !$0.isResting } }
 
-  /// When the first of them begins, if all of them wait for their begin and show the same until then; nil otherwise.
+  /// Returns the earliest begin time, if all animations wait for theirs and show constant values until then; nil otherwise.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   func waitEnd(at time: TimeInterval) -> TimeInterval? {
     guard superseded.isEmpty else { return nil }
     var end = TimeInterval.infinity
@@ -38,13 +44,18 @@ struct LayerAnimations {
 
   private var firstEffect: Int { entries.firstIndex(where: \.isEffect) ?? entries.endIndex }
 
+  /// Returns the values at `time`, with all animations applied to those of the model in their order.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   func values(from model: LayerValues, at time: TimeInterval, withEffects: Bool = true) -> LayerValues {
     var values = model
     for entry in entries[..<(withEffects ? entries.endIndex : firstEffect)] { entry.apply(to: &values, at: time) }
     return values
   }
 
-  /// One property without the effects of transitions; nil where no animation changes it.
+  /// Returns the value of one property without the effects of transitions; nil if no animation changes the property.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   func value(of target: LayerKeyPath, from model: LayerValues, at time: TimeInterval) -> LayerValue? {
     let entries = entries[..<firstEffect].filter { $0.animation.aspects.contains(LayerAspects(target.aspect)) }
     if entries.isEmpty { return nil }
@@ -61,7 +72,10 @@ struct LayerAnimations {
     entries.insert(entry, at: entry.isEffect ? entries.endIndex : firstEffect)
   }
 
-  /// Takes out an entry that ended by itself. Hundreds may end at once, the first ones first: a search finds them at once.
+  /// Removes an entry that ended by itself. Hundreds may end in one frame, in the order in which they were added: the search finds each
+  /// near the front.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   mutating func remove(_ entry: AnimationEntry) {
     if let index = superseded.firstIndex(where: { $0 === entry }) {
       superseded.remove(at: index)
@@ -75,25 +89,31 @@ struct LayerAnimations {
     return superseded + entries
   }
 
-  /// With what the animation took over from.
+  /// Removes the animations for `key`, and those that they took over from, and returns them.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   mutating func remove(forKey key: String) -> [AnimationEntry] {
     defer { superseded.removeAll { $0.key == key } }
     return superseded.filter { $0.key == key } + makeRoom(forKey: key)
   }
 
-  /// Takes out what a newer animation replaces.
+  /// Removes the animations for `key`, which a newer one replaces, and returns them.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   mutating func makeRoom(forKey key: String) -> [AnimationEntry] {
     defer { entries.removeAll { $0.key == key } }
     return entries.filter { $0.key == key }
   }
 
-  /// Gives entries that were taken over from their places back.
+  /// Returns entries that were taken over from to the running animations.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* superseded animations and *m* restored ones.
   mutating func restore(_ origins: [AnimationEntry]) {
     superseded.removeAll { entry in origins.contains { $0 === entry } }
     entries.insert(contentsOf: origins, at: firstEffect)
   }
 
-  /// Keeps an entry that was taken over from until it ends. Endless ones, and those that ended, are none to keep.
+  /// Keeps an entry that was taken over from until it ends. Returns false for an endless one, or one that has ended: those are not kept.
   mutating func supersede(_ entry: AnimationEntry) -> Bool {
     guard entry.isFinite, !entry.isHeld else { return false }
     superseded.append(entry)
@@ -116,10 +136,10 @@ extension CALayer {
     if let tree = node.tree { tree.noteAnimating(self) } else { CATransaction.noteOrphan(self) }
   }
 
-  /// What an animation that nothing was seen of went on from: its successor goes on from the same. Otherwise each of the
-  /// animations that replace each other between two frames would be evaluated in every frame.
+  /// Returns the origins of the replaced animation if no frame has shown it: its successor begins from the same origins. Otherwise every
+  /// frame would evaluate all animations that replaced each other between two frames.
   private func passedOrigins(of replaced: [AnimationEntry], to animation: CAAnimation) -> AnimationOrigins? {
-    // Phases of one animator show all of their ways one after another.
+    // Each phase of one animator shows its whole way, one after another.
     if (animation as? CABasicAnimation)?.valueTakenOver != nil { return nil }
     return replaced.count == 1 && isUnseen(replaced[0]) ? replaced[0].origins : nil
   }
@@ -128,8 +148,10 @@ extension CALayer {
     entry.isUnseen(at: node.tree.map { localTime(forRoot: $0.presentationTime) })
   }
 
-  /// The newest additive animation of the property, with its key, if nothing was seen of it and `animation` runs like it:
-  /// one that takes its difference in may take its place.
+  /// Returns the newest additive animation of the property, with its key, if no frame has shown it and `animation` runs like it: an
+  /// animation of the sum of both differences may replace it.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   package final func unseenAnimation(like animation: CABasicAnimation) -> (key: String, animation: CABasicAnimation)? {
     for entry in animations.entries.reversed() {
       guard let other = entry.animation as? CABasicAnimation, other.keyPath == animation.keyPath else { continue }
@@ -139,13 +161,17 @@ extension CALayer {
     return nil
   }
 
-  /// What the animation took over from, for another one that goes on in its place.
+  /// Returns the origins of the newest animation for `key`, for another animation that continues in its place.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   package final func animationOrigins(forKey key: String) -> AnimationOrigins? {
     animations.entries.last { $0.key == key }?.origins
   }
 
-  /// What was taken over from, and is not over yet, is seen by itself again: the animation that took over has gone back
-  /// to where it began.
+  /// Restores those of `origins` that are not over yet as running animations, when the animation that took over has
+  /// returned to its begin.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* animations that others took over from and *m* origins.
   package final func restoreAnimations(_ origins: AnimationOrigins) {
     guard let tree = node.tree else { return }
     let entries = origins.going(at: localTime(forRoot: tree.presentationTime))
@@ -154,7 +180,9 @@ extension CALayer {
     tree.noteAnimating(self)
   }
 
-  /// - Parameter clock: tells delegates at its next moment; nil for the layer's own.
+  /// Removes all animations.
+  ///
+  /// - Parameter clock: the clock at whose next moment delegates are called; nil for the layer's own.
   final func removeAnimations(on clock: FrameClock? = nil) { cancel(animations.removeAll(), on: clock) }
 
   final func removeAnimations(forKey key: String) { cancel(animations.remove(forKey: key)) }
@@ -163,7 +191,7 @@ extension CALayer {
     guard !entries.isEmpty else { return }
     let clock = clock ?? self.clock
     for entry in entries {
-      // What it showed must be replaced by the model's values.
+      // The model's values replace the values that the animation showed.
       markDirty(entry.animation.aspects)
       entry.cancel(on: clock)
     }

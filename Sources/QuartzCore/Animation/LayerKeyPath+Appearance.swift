@@ -44,7 +44,7 @@ extension LayerAppearance {
   }
 }
 
-/// Plain properties for the paths above: Swift builds a key path through a dynamic member anew for every access, in every frame of an
+/// Plain properties for the paths above: Swift builds a new key path through a dynamic member for every access, in every frame of an
 /// animation.
 extension LayerValues {
   fileprivate var animatedCornerRadius: CGFloat {

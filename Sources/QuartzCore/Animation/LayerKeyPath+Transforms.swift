@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension LayerKeyPath {
-  /// A transform and what it is made of: "rotation" alone is about z, "scale" alone is the mean of the three axes and
-  /// sets them all, "translation" alone is a size along x and y.
+  /// Returns the key paths of a transform and of its components: "rotation" alone is about z, "scale" alone is the mean
+  /// of the three axes and sets them all, "translation" alone is a size along x and y.
   @inline(__always)
   static func transformPaths(
     _ name: String, _ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, CATransform3D>
@@ -49,13 +49,14 @@ extension LayerKeyPath {
 }
 
 extension TransformComponents {
-  /// Of the three axes; set for all of them.
+  /// The mean of the three axes' scales; setting it sets all three.
   fileprivate var meanScale: Double {
     get { scale.sum() / 3 }
     set { scale = .init(repeating: newValue) }
   }
 
-  /// The components, or for a transform that squeezes space flat those that can still be told: translation and scale.
+  /// Takes a transform apart. Of a transform without an inverse only translation and scale are known; the other components are the
+  /// identity's.
   init(closestTo transform: CATransform3D) {
     if let exact = TransformComponents(transform) {
       self = exact

@@ -8,10 +8,10 @@ final class LayerKeyPath {
   let read: (LayerValues) -> LayerValue
   /// Ignores a value of another type.
   let write: (inout LayerValues, LayerValue) -> Void
-  /// Adds what is left of a difference that has gone a part of its way to nothing: what an additive animation of a view does in every
-  /// frame, without values on the way. Nil for a property whose values are not numbers.
+  /// Adds the rest of a difference of which a fraction has vanished: the work of a view's additive animation in every frame, without
+  /// intermediate `LayerValue`s. Nil for a property whose values are not numbers.
   let addRest: ((inout LayerValues, LayerValue, Double) -> Void)?
-  /// Whether setting the property animates by itself.
+  /// True if setting the property starts an animation by default.
   let isAnimatable: Bool
 
   init(
@@ -28,7 +28,7 @@ final class LayerKeyPath {
 
   static func named(_ path: String) -> LayerKeyPath? { registry[path] }
 
-  /// Only ever looked up by name: no order of the dictionary can show.
+  /// The key paths by name. It is only searched by name: the order of the dictionary has no effect.
   nonisolated(unsafe) private static let registry: [String: LayerKeyPath] = {
     var all = geometryPaths
     for more in [transformPaths("transform", .transform, \.transform), appearancePaths, contentPaths, shapePaths] {
@@ -57,7 +57,7 @@ extension LayerKeyPath {
     }
   }
 
-  /// The same in single precision.
+  /// A path whose values are numbers in single precision.
   @inline(__always)
   static func float(_ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, Float>) -> LayerKeyPath {
     LayerKeyPath(aspect) {
@@ -123,12 +123,12 @@ extension LayerKeyPath {
     }
   }
 
-  /// What is left of `difference` after a part of its way to 0.
+  /// Returns the rest of `difference` when the fraction `way` of it has vanished.
   private static func rest<Number: BinaryFloatingPoint>(_ difference: Number, _ way: Double) -> Number {
     difference - difference * Number(way)
   }
 
-  /// A path whose values have nothing in between; keyed access only, unless an animation names it.
+  /// Returns a path for values that cannot be interpolated; for access by key only, unless an animation names it.
   static func other<Value: Hashable>(
     _ aspect: LayerAspect, _ property: WritableKeyPath<LayerValues, Value>, animatable: Bool = false
   ) -> LayerKeyPath {
@@ -140,7 +140,7 @@ extension LayerKeyPath {
   }
 }
 
-/// Where a property lies in `LayerValues`. A call through a key path of Swift's takes about a tenth of a microsecond, which hundreds
+/// The location of a property in `LayerValues`. A call through a key path of Swift's takes about a tenth of a microsecond, which hundreds
 /// of animations pay in every frame.
 private struct Place<Value> {
   private let property: WritableKeyPath<LayerValues, Value>
@@ -162,7 +162,7 @@ private struct Place<Value> {
 }
 
 extension LayerValues {
-  /// A layer of every class at once: tells the type of each property.
+  /// Values of a layer of all classes at once, from which the type of each property is known.
   nonisolated(unsafe) static let complete: LayerValues = {
     var values = LayerValues()
     values.shape = ShapeValues()

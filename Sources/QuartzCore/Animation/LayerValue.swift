@@ -7,17 +7,17 @@ package enum LayerValue {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  /// In a box: four times as large as the others, it would have every frame copy 128 bytes for each point and size on its way.
+  /// Boxed: a transform is four times as large as the other values, and every frame would copy 128 bytes for each point and size.
   indirect case transform(CATransform3D)
   case color(CGColor?)
   case path(CGPath?)
   case colors([CGColor]?)
   case numbers([Double]?)
   case image(CGImage?)
-  /// Booleans and names: what cannot lie between two values.
+  /// Booleans and names, which cannot be interpolated.
   case other(AnyHashable)
 
-  /// As programs hand it around.
+  /// The value with the type that programs use.
   package var object: Any? {
     switch self {
     case .number(let value): value
@@ -34,7 +34,7 @@ package enum LayerValue {
     }
   }
 
-  /// Whether a view's animation can lead from this value to another.
+  /// True if a view's animation can lead from this value to another.
   package var isAnimatable: Bool {
     switch self {
     case .color(nil), .path(nil), .colors(nil), .numbers(nil), .image, .other: false
@@ -44,7 +44,7 @@ package enum LayerValue {
 }
 
 extension LayerValue {
-  /// Reads what a program handed in as a value of the same type as `sample`; nil when it is something else.
+  /// Converts a program's value to the type of `sample`; nil when it is of another type.
   init?(_ object: Any?, like sample: LayerValue) {
     switch sample {
     case .number:
@@ -94,7 +94,7 @@ extension LayerValue {
 }
 
 extension NSValue {
-  /// Foundation traps where a value is asked for something else than it holds.
+  /// Returns true if the value holds the type. Foundation traps on access to another type than the stored one.
   private func holds(_ type: String) -> Bool { String(cString: objCType) == type }
   fileprivate var plainPoint: CGPoint? { holds("{CGPoint=dd}") ? pointValue : nil }
   fileprivate var plainSize: CGSize? { holds("{CGSize=dd}") ? sizeValue : nil }

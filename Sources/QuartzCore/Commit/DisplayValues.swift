@@ -19,7 +19,7 @@ extension CGColor {
       red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue), alpha: CGFloat(rgba.alpha))
   }
 
-  /// In sRGB, cut to 0…1.
+  /// The components in sRGB, clamped to 0…1.
   package var rgba: RGBA {
     func cut(_ value: Double) -> Float { Float(min(1, max(0, value))) }
     let c = sRGBComponents
@@ -28,6 +28,8 @@ extension CGColor {
 }
 
 extension CGPath {
+  /// The path's elements and points as plain values.
+  /// - Complexity: O(n) in the number of elements.
   package var data: PathData {
     let verbs = storage.types.map { type -> PathData.Verb in
       switch type {
@@ -77,7 +79,7 @@ extension GradientContent {
     end = values.endPoint
   }
 
-  /// Rising and within 0…1; even steps when there is not one for each colour.
+  /// Returns locations that rise within 0…1; even steps when their number differs from the number of colours.
   private static func locations(_ given: [Double]?, count: Int) -> [Double] {
     guard let given, given.count == count else {
       return (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }

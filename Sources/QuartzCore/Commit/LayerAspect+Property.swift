@@ -2,7 +2,7 @@
 import Foundation
 
 extension LayerAspect {
-  /// Whether two sets of values look the same in this aspect.
+  /// Returns true if two sets of values look the same in this aspect.
   func isEqual(_ a: LayerValues, _ b: LayerValues) -> Bool {
     switch self {
     case .bounds: a.bounds == b.bounds
@@ -35,9 +35,9 @@ extension LayerAspect {
     }
   }
 
-  /// What a display shows when it is told nothing.
+  /// Returns true if the values look in this aspect as a display shows a layer without properties.
   ///
-  /// Every aspect of every layer that enters is asked: a comparison with default values would take copies.
+  /// Called for every aspect of every layer that enters a tree; a comparison with default values would make copies.
   func isDefault(_ values: LayerValues) -> Bool {
     switch self {
     case .bounds: values.bounds == .zero
@@ -50,7 +50,7 @@ extension LayerAspect {
     case .hidden: !values.isHidden
     case .doubleSided: values.isDoubleSided
     case .masksToBounds: !values.masksToBounds
-    // Without it nothing of the aspect is seen.
+    // With a radius, width or opacity of 0, or without contents, nothing of the aspect is seen.
     case .corners: values.cornerRadius <= 0
     case .border: values.borderWidth <= 0
     case .shadow: values.shadowOpacity <= 0
@@ -103,7 +103,7 @@ extension LayerAspect {
     }
   }
 
-  /// All that differs from a display's defaults.
+  /// Returns the properties that differ from a display's defaults.
   static func properties(of values: LayerValues) -> [LayerProperty] {
     var properties: [LayerProperty] = []
     properties.reserveCapacity(8)
@@ -113,14 +113,14 @@ extension LayerAspect {
     return properties
   }
 
-  /// Kept, since `allCases` makes its list anew.
+  /// All aspects; kept, since `allCases` makes a new array at every call.
   private static let all = allCases
-  /// All that can differ from the defaults in a layer that nobody styled.
+  /// The aspects that can differ from the defaults in a layer whose `LayerAppearance` is the standard one.
   private static let plain: [LayerAspect] = [
     .bounds, .position, .anchorPoint, .zPosition, .transform, .opacity, .hidden, .backgroundColor, .contents,
   ]
 
-  /// What differs from the values last shown, among the aspects that may.
+  /// Returns the properties among `aspects` that differ from the values last shown.
   static func properties(of values: LayerValues, since shown: LayerValues, among aspects: LayerAspects)
     -> [LayerProperty]
   {

@@ -2,10 +2,11 @@
 package import Foundation
 
 extension LayerCommit {
-  /// A full commit of a layer and everything below it as presented now. It changes nothing but that layers draw which were to be
-  /// drawn: no animation begins, and no tree is modified. Layers are numbered for this commit alone.
+  /// Makes a full commit of a layer and everything below it as presented now. Layers that need display draw their contents; apart from
+  /// that nothing changes: no animation begins, and no tree is modified. Layers are numbered for this commit alone.
   ///
-  /// - Parameter time: of the tree's clock, for layers that animate; nil uses the model values.
+  /// - Parameter time: a time of the tree's clock, for layers that animate; nil uses the model values.
+  /// - Complexity: O(n) in the number of layers, and of their animations.
   package init(snapshotOf root: CALayer, at time: TimeInterval? = nil) {
     var ids: [ObjectIdentifier: LayerID] = [:]
     func id(of layer: CALayer) -> LayerID {

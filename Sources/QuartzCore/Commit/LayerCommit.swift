@@ -1,7 +1,7 @@
 @_spi(Waterwheel) public import CoreGraphics
 public import Foundation
 
-/// Names a layer on a display for as long as the layer is in the tree. Never reused within one surface.
+/// The number of a layer on a display, for as long as the layer is in the tree. It is never reused within one surface.
 @_spi(Waterwheel)
 public struct LayerID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: UInt32
@@ -9,7 +9,7 @@ public struct LayerID: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "#\(rawValue)" }
 }
 
-/// What changed in a layer tree between two frames: an immutable value, and all that a display ever gets.
+/// The changes of a layer tree between two frames: an immutable value, and the only output that a display receives.
 ///
 /// Apply in this order: removals, creations, hierarchy, changes. Numbers are Doubles in points, positions are relative to
 /// the superlayer's coordinate space (so a child of a scrolled layer has its content position, however large; the display
@@ -18,20 +18,20 @@ public struct LayerID: Hashable, Sendable, CustomStringConvertible {
 public struct LayerCommit: Hashable, Sendable {
   /// The time of the frame, as handed to `Surface.frame(at:)`.
   public var time: TimeInterval
-  /// Whether the commit describes the whole tree; the display drops whatever it had.
+  /// True if the commit describes the whole tree; the display then discards the layers that it has.
   public var isFull: Bool
   public var root: LayerID
-  /// Layers that left the tree, subtrees spelled out.
+  /// Layers that left the tree; every layer of a removed subtree is listed.
   public var removed: [LayerID]
   /// Layers that entered the tree. Each also has an entry in `changes` with every property that differs from its default.
   public var created: [LayerID]
-  /// For each layer whose list of sublayers changed: the whole new list, in tree order.
+  /// The whole new list of sublayers, in tree order, for each layer whose list changed.
   public var hierarchy: [Children]
-  /// Changed properties, a layer at a time, in tree order for full commits and in order of id otherwise.
+  /// Changed properties, grouped by layer: in tree order for full commits, and in order of id otherwise.
   public var changes: [Change]
-  /// What a screen reader says next, in order.
+  /// Texts for a screen reader to speak next, in order.
   public var announcements: [String] = []
-  /// What the display's clipboard holds from now on. nil leaves it as it is.
+  /// The new text of the display's clipboard; nil leaves the clipboard as it is.
   public var copiedText: String?
 
   public struct Children: Hashable, Sendable {
@@ -66,7 +66,7 @@ public struct LayerCommit: Hashable, Sendable {
   }
 }
 
-/// One property of a layer, with its presentation value. The default is what a display assumes of a created layer.
+/// A property of a layer, with its presentation value. A display assumes the default for a created layer.
 @_spi(Waterwheel)
 public enum LayerProperty: Hashable, Sendable {
   /// Default: zero. `bounds.origin` is the scroll offset.
@@ -109,7 +109,7 @@ public enum LayerProperty: Hashable, Sendable {
   case text(TextContent?)
   /// Default: none.
   case accessibility(LayerAccessibility?)
-  /// Default: none. What a display shows beside a pointer that rests on the layer or on what lies in it.
+  /// Default: none. The text that a display shows beside a pointer that rests on the layer or on a layer in it.
   case toolTip(String?)
   /// Default: none.
   case input(TextInput?)
@@ -118,7 +118,7 @@ public enum LayerProperty: Hashable, Sendable {
   public typealias Matrix = [Double]
 }
 
-/// Components 0…1 in sRGB, not premultiplied.
+/// A colour with components 0…1 in sRGB, not premultiplied.
 @_spi(Waterwheel)
 public struct RGBA: Hashable, Sendable {
   public var red: Float
@@ -170,44 +170,44 @@ public struct GradientContent: Hashable, Sendable {
   public enum Kind: UInt8, Hashable, Sendable { case axial, radial, conic }
   public var kind = Kind.axial
   public var colors: [RGBA] = []
-  /// As many as `colors`, 0…1 and rising; the commit fills in even steps when the layer has none.
+  /// The locations, as many as `colors`, 0…1 and rising; even steps for a layer that has none.
   public var locations: [Double] = []
-  /// Unit coordinates of the bounds.
+  /// The start, in unit coordinates of the bounds.
   public var start = CGPoint(x: 0.5, y: 0)
   public var end = CGPoint(x: 0.5, y: 1)
   public init() {}
 }
 
-/// What assistive technology learns of a layer.
+/// A layer's attributes for assistive technology.
 @_spi(Waterwheel)
 public struct LayerAccessibility: Hashable, Sendable {
   public enum Role: String, Hashable, Sendable {
     case none, list, listItem, grid, gridCell, heading, button, image, text, group
-    /// A list whose items can be selected, and such an item.
+    /// A list whose items can be selected, and an item of such a list.
     case listBox, option
-    /// An adjustable value, something that is on or off, and how far something has come.
+    /// An adjustable value, a control that is on or off, and the progress of a task.
     case slider, toggle, progressBar
-    /// Text that is edited, of which `LayerProperty.input` says more.
+    /// Editable text, described by `LayerProperty.input`.
     case textField
-    /// A bar of which one button is selected, and such a button; a question in front of everything.
+    /// A bar of buttons of which one is selected, and such a button; a modal question.
     case tabList, tab, alertDialog
-    /// Neither the layer nor its sublayers are in reach of assistive technology and of the Tab key.
+    /// Neither the layer nor its sublayers can be reached by assistive technology or the Tab key.
     case hidden
   }
-  /// Whether the element shows or hides something, and which it does now.
+  /// The state of an element that expands and collapses other content: none for all other elements.
   public enum Expansion: UInt8, Hashable, Sendable { case none, collapsed, expanded }
   public var role = Role.none
   public var label: String?
   public var value: String?
   public var hint: String?
-  /// 1-based, 0 when unknown.
+  /// The position in the set, beginning at 1; 0 when unknown.
   public var positionInSet = 0
   public var setSize = 0
   public var isSelected = false
   public var isFocusable = false
   public var isFocused = false
   public var isDisabled = false
-  /// A button that stays pressed: `isSelected` says whether it is.
+  /// True for a button that stays pressed; `isSelected` is its state.
   public var isToggle = false
   public var expansion = Expansion.none
   public init() {}

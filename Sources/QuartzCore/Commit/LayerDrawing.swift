@@ -1,10 +1,10 @@
 import CoreGraphics
 package import Foundation
 
-/// A tree of layers as it was seen when it was drawn into a context.
+/// A snapshot of a tree of layers, made when it was drawn into a context.
 package final class LayerDrawing: ContextDrawing {
   package let commit: LayerCommit
-  /// Of the first layer: its own place and transform do not count.
+  /// The bounds of the first layer, whose position and transform are ignored.
   package let bounds: CGRect
 
   package init(commit: LayerCommit, bounds: CGRect) {

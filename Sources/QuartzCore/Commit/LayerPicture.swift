@@ -1,16 +1,16 @@
-/// What a display shows: the layers that commits have made, by their names. A value, so that a moment can be kept.
+/// The state of a display: the layers that commits have made, by their ids. A value, so that the state of a moment can be kept.
 package struct LayerPicture: Equatable {
   struct Node: Equatable {
     var properties: [LayerAspect: LayerProperty] = [:]
     var children: [LayerID] = []
 
-    /// Those and the mask.
+    /// The children and the mask.
     var below: [LayerID] {
       if case .mask(let id?) = properties[.mask] { children + [id] } else { children }
     }
   }
 
-  /// What a display assumes of a layer that it was told nothing of.
+  /// The properties that a display assumes for a created layer.
   private static let defaults = Dictionary(
     uniqueKeysWithValues: LayerAspect.allCases.map { ($0, $0.property(LayerValues())) })
 
@@ -23,7 +23,9 @@ package struct LayerPicture: Equatable {
 
   package func contains(_ id: LayerID) -> Bool { nodes[id] != nil }
 
-  /// Does what a commit says, as a display does.
+  /// Applies a commit, as a display does.
+  ///
+  /// - Complexity: O(n) in the number of layers and properties in the commit.
   package mutating func apply(_ commit: LayerCommit) {
     if commit.isFull { nodes = [:] }
     root = commit.root
@@ -38,8 +40,9 @@ package struct LayerPicture: Equatable {
     }
   }
 
-  /// What makes this picture of another one, which a display shows.
-  /// - Complexity: O(layers of both).
+  /// Returns the commit that changes a display from another picture to this one; nil when both are equal.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number *n* of layers of both.
   package func changes(since old: LayerPicture, time: Double) -> LayerCommit? {
     guard let root else { return nil }
     var commit = LayerCommit(time: time, isFull: old.root != root, root: root)
@@ -61,19 +64,22 @@ package struct LayerPicture: Equatable {
     return commit.isEmpty ? nil : commit
   }
 
-  /// This picture with a layer, and all below it, as in another one. Nothing changes where one of them lacks the layer.
+  /// Returns this picture with a layer, and all layers below it, taken from another one; unchanged if one of both lacks the layer.
+  ///
+  /// - Complexity: O(n) in the number of layers of both.
   package func replacing(_ id: LayerID, by other: LayerPicture) -> LayerPicture {
     guard let place = nodes[id]?.properties, other.nodes[id] != nil else { return self }
     var result = self
     for layer in branch(id) { result.nodes[layer] = nil }
     for layer in other.branch(id) { result.nodes[layer] = other.nodes[layer] }
-    // It stays where it is.
+    // The layer keeps its own position.
     for aspect in [LayerAspect.bounds, .position, .transform] { result.nodes[id]?.properties[aspect] = place[aspect] }
     return result
   }
 
-  /// Whether a commit does nothing but change properties of layers that are not below this one.
-  /// - Complexity: O(layers below it).
+  /// Returns true if a commit only changes properties of layers other than this one and those below it.
+  ///
+  /// - Complexity: O(n) in the number of layers below it and of those that the commit changes.
   package func isElsewhere(_ commit: LayerCommit, than id: LayerID) -> Bool {
     guard !commit.isFull, commit.created.isEmpty, commit.removed.isEmpty, commit.hierarchy.isEmpty else { return false }
     let changed = Set(commit.changes.map(\.layer))

@@ -2,7 +2,9 @@ import CoreGraphics
 package import Foundation
 
 extension LayerTree {
-  /// Gives new animations their begin. Returns those that have their first effect now, in the order they were added.
+  /// Gives new animations their begin time. Returns those that have their first effect now, in the order in which they were added.
+  ///
+  /// - Complexity: O(n) in the number of animations in the tree.
   func beginAnimations(at time: TimeInterval) -> [AnimationEntry] {
     var started: [AnimationEntry] = []
     for layer in animating {
@@ -20,7 +22,9 @@ extension LayerTree {
     return started
   }
 
-  /// Takes out the animations that are over at `time` and tells delegates and transactions, in order of their ends.
+  /// Removes the animations that are over at `time` and calls delegates and completions of transactions, in order of their ends.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) for *n* animations in the tree of which *m* end.
   package func finishAnimations(at time: TimeInterval) {
     guard !animating.isEmpty else { return }
     var ended: [(end: TimeInterval, layer: CALayer, entry: AnimationEntry)] = []

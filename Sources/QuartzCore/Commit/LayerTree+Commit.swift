@@ -2,9 +2,12 @@ import CoreGraphics
 package import Foundation
 
 extension LayerTree {
-  /// What changed since the last commit, as it is seen at `time`; nil when nothing did.
+  /// Returns the changes since the last commit, with the values seen at `time`; nil when nothing changed.
   ///
   /// Layout must be done before. Animations added since the last commit begin now.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number *n* of changed, animating, created and removed layers; a full commit takes O(n) in the
+  ///   number of layers.
   package func commit(at time: TimeInterval) -> LayerCommit? {
     CATransaction.flush()
     let time = max(time.finite, lastTime ?? 0)
@@ -25,8 +28,8 @@ extension LayerTree {
     return commit
   }
 
-  /// Asks layers marked for display for their contents, each once a commit: one that marks itself while it draws waits for the
-  /// next. Returns whether there were any.
+  /// Makes layers that are marked for display draw their contents, each once a commit: one that marks itself while it draws waits for the
+  /// next commit. Returns true if there were any.
   private func displayQueued(_ displayed: inout Set<ObjectIdentifier>) -> Bool {
     let queue = displayQueue.filter { displayed.insert(ObjectIdentifier($0)).inserted }
     for layer in queue where layer.node.tree === self { layer.displayIfNeeded() }
@@ -35,7 +38,7 @@ extension LayerTree {
 
   private func shownValues(of layer: CALayer, at time: TimeInterval) -> LayerValues {
     let mask = layer.node.mask?.node.id
-    // Written to the layer itself, once for each mask: writing to a copy would take what all copies share apart, in every frame.
+    // Written to the layer itself, once for each mask: writing to a copy would copy the storage that all copies share, in every frame.
     if layer.values.maskID != mask { layer.values.maskID = mask }
     guard !layer.animations.isEmpty else { return layer.values }
     return layer.animations.values(from: layer.values, at: layer.localTime(forRoot: time))
@@ -48,7 +51,9 @@ extension LayerTree {
     return commit
   }
 
-  /// What the display shows: a full commit of what was committed, which changes nothing.
+  /// The state of the display as a full commit of the values that were committed last. Reading it changes nothing.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number *n* of layers.
   package var shown: LayerCommit {
     var commit = LayerCommit(time: lastTime ?? 0, isFull: true, root: root.node.id)
     for layer in layers.values.sorted(by: { $0.node.id.rawValue < $1.node.id.rawValue }) {
@@ -81,7 +86,7 @@ extension LayerTree {
     return commit.isEmpty ? nil : commit
   }
 
-  /// A layer as it enters.
+  /// Adds to a commit a layer that enters the tree.
   private func add(_ layer: CALayer, to commit: inout LayerCommit, at time: TimeInterval) {
     let values = shownValues(of: layer, at: time)
     layer.node.committed = values

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What happened to the shape of a tree since the last commit.
+/// The changes to the structure of a tree since the last commit.
 struct StructureChanges {
   var removed: [LayerID] = []
-  /// In tree order below each place where layers came in.
+  /// The added layers, in tree order within each added subtree.
   var created: [CALayer] = []
   /// Layers whose list of sublayers changed, those created with sublayers included.
   var parents: [CALayer] = []
@@ -12,6 +12,9 @@ struct StructureChanges {
 
 extension LayerTree {
   /// Finds removed and added layers, and numbers the added ones.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number *n* of removed and added layers and of the sublayers of changed parents; each layer that
+  ///   lost its superlayer takes O(depth) more.
   func collectStructure() -> StructureChanges {
     var changes = StructureChanges()
     changes.removed = givenUp
@@ -42,7 +45,7 @@ extension LayerTree {
   private func isInTree(_ layer: CALayer) -> Bool { layer.topmost === root }
 
   private func attach(_ layer: CALayer, into changes: inout StructureChanges) {
-    // A layer of another tree leaves that first; its own commit says so to its display.
+    // A layer of another tree leaves that tree first, whose next commit lists it as removed.
     layer.node.tree?.giveUp(layer)
     let id = makeID()
     layer.node.tree = self
@@ -81,13 +84,15 @@ extension LayerTree {
     }
   }
 
-  /// For a layer that another tree takes over before this one has committed its leave.
+  /// Releases a layer that another tree takes over before a commit of this one has removed it.
   private func giveUp(_ layer: CALayer) {
     givenUp.append(layer.node.id)
     forget(layer)
   }
 
-  /// Every layer of the tree, in tree order; masks after the sublayers of what they mask.
+  /// Returns every layer of the tree, in tree order; a mask follows the sublayers of the layer that it masks.
+  ///
+  /// - Complexity: O(n) in the number of layers.
   func everyLayer() -> [CALayer] {
     var result: [CALayer] = []
     func visit(_ layer: CALayer) {

@@ -1,12 +1,13 @@
 import CoreGraphics
 package import Foundation
 
-/// Watches a layer and everything below it, and tells displays what changed.
+/// Observes a layer and everything below it, and makes commits of the changes for displays.
 ///
-/// A commit costs O(changed + animating + created + removed layers): layers note their changes here when they happen.
+/// The cost of a commit depends on the number of changed, animating, created and removed layers only: layers note their changes here when
+/// they happen.
 package final class LayerTree {
   package let root: CALayer
-  /// Of the surface that shows the tree. The one driven last counts as long as nobody says.
+  /// The clock of the surface that shows the tree; while nil, the clock that was driven last counts.
   package var clock: FrameClock?
 
   /// Called when a tree in which everything was committed gets something new to commit, to lay out or to animate.
@@ -20,14 +21,14 @@ package final class LayerTree {
   var givenUp: [LayerID] = []
   var displayQueue: [CALayer] = []
   var animating: [CALayer] = []
-  /// Whether layers of `animating` have left.
+  /// True if layers in `animating` have left the tree.
   var lostAnimating = false
 
   var layers: [LayerID: CALayer] = [:]
   var lastTime: TimeInterval?
   var needsFullCommit = true
   private var nextID: UInt32 = 1
-  /// Whether a layer has had a time of its own: otherwise nobody needs to look for one among a layer's ancestors.
+  /// True once any layer's timing differs from its superlayer's: otherwise the ancestors of a layer need not be searched for one.
   var hasOwnTimes = false
   private var needsSampling = false
   private var isAnnounced = true
@@ -41,7 +42,7 @@ package final class LayerTree {
     root.node.isTreeRoot = false
     for layer in layers.values { layer.node.tree = nil }
     for layer in animating { layer.removeAnimations(on: clock) }
-    // Those that no commit took in yet: an animation may hold what holds its layer.
+    // Animations of layers that no commit has added yet: an animation's delegate may retain the layer.
     TransactionStack.endOrphans()
     for layer in layers.values {
       layer.node.id = LayerID(rawValue: 0)
@@ -54,26 +55,31 @@ package final class LayerTree {
 
   package func layer(for id: LayerID) -> CALayer? { layers[id] }
 
-  /// Whether a commit would have something to say, or layout is due.
+  /// True if a commit would have changes, or layout is due.
   package var hasChanges: Bool {
     needsFullCommit || needsSampling || !dirty.isEmpty || !restructured.isEmpty || !left.isEmpty
       || !displayQueue.isEmpty
       || root.needsLayoutInSubtree
   }
 
-  /// Whether frames must go on although nothing else changes.
+  /// True if frames must continue although nothing else changes.
+  ///
+  /// - Complexity: O(n) in the number of animations in the tree; O(depth) more for each animating layer.
   package var hasAnimations: Bool {
     let time = presentationTime
     return animating.contains { $0.animations.isMoving && $0.isClockRunning && waitEnd(of: $0, at: time) == nil }
   }
 
-  /// When the first of the animations begins that only wait for their begin; until then nobody needs frames for them.
+  /// The earliest begin among the layers of which all animations wait for their begin time: until then they need no frames.
+  ///
+  /// - Complexity: O(n) in the number of animations in the tree; O(depth) more for each animating layer.
   package var nextAnimationBegin: TimeInterval? {
     let time = presentationTime
     return animating.compactMap { waitEnd(of: $0, at: time) }.min()
   }
 
-  /// Layers with a time of their own count as moving all the while.
+  /// Returns the time until which the layer's animations wait; nil when they do not wait. A layer with timing of its own always counts as
+  /// moving.
   private func waitEnd(of layer: CALayer, at time: TimeInterval) -> TimeInterval? {
     layer.isClockPlain ? layer.animations.waitEnd(at: time) : nil
   }
@@ -112,7 +118,7 @@ package final class LayerTree {
     noteChange()
   }
 
-  /// The layer lost its place; whether it has a new one is found out when the commit is made.
+  /// Notes that the layer lost its superlayer; the next commit finds out if it has a new one.
   func noteLeft(_ layer: CALayer) {
     left.append(layer)
     noteChange()
@@ -123,7 +129,7 @@ package final class LayerTree {
     noteChange()
   }
 
-  /// A clock runs differently now: whatever moves may stand elsewhere.
+  /// Notes that a layer's timing changed: every animation may have another position.
   func noteTiming(_ timing: MediaTiming) {
     if !timing.isPlain { hasOwnTimes = true }
     needsSampling = true
@@ -142,7 +148,7 @@ package final class LayerTree {
   func clearNotices() {
     needsSampling = false
     isAnnounced = false
-    // Layout and what delegates changed meanwhile: the next frame's business, but the tree is not clean.
+    // Layout and the delegates may have changed layers meanwhile: those changes belong to the next frame.
     if hasChanges { noteChange() }
   }
 }

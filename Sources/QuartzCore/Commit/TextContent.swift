@@ -4,14 +4,14 @@ public import Foundation
 /// Text that UIKit has already measured and broken: the display draws each run at its place and never breaks a line.
 @_spi(Waterwheel)
 public struct TextContent: Hashable, Sendable {
-  /// How letters look.
+  /// The font, colour and spacing of letters.
   public struct Letters: Hashable, Sendable {
     public var color = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-    /// A CSS-like family list is the display's business: this is "system", "system-digits" (digits of one width), "monospaced", "serif",
-    /// "rounded", a family's name, or "font:" and the PostScript name of one of `FontFiles`.
+    /// The font family, from which the display makes its own list of fonts: "system", "system-digits" (digits of one width), "monospaced",
+    /// "serif", "rounded", a family's name, or "font:" and the PostScript name of one of `FontFiles`.
     public var family = "system"
     public var size = 17.0
-    /// 100…900.
+    /// The weight, 100…900.
     public var weight = 400
     public var isItalic = false
     /// Extra space behind each character, in points; negative moves characters closer together.
@@ -22,13 +22,13 @@ public struct TextContent: Hashable, Sendable {
   /// A line, or the part of one whose letters look alike.
   public struct Line: Hashable, Sendable {
     public var string: String
-    /// Left edge and baseline, in the layer's bounds coordinates.
+    /// The left edge and the baseline, in the layer's bounds coordinates.
     public var origin: CGPoint
-    /// Measured width, in points: the display may stretch the run to it.
+    /// The measured width, in points: the display may stretch the run to it.
     public var width: Double
-    /// The way in which parts of different directions follow each other: that of the paragraph which the line is of.
+    /// True if the line's paragraph runs from right to left: the order of parts of different directions depends on it.
     public var isRightToLeft = false
-    /// Nil: those of the whole text.
+    /// The letters of this line; nil for those of the whole text.
     public var letters: Letters?
     public init(string: String, origin: CGPoint, width: Double) {
       self.string = string
@@ -39,10 +39,10 @@ public struct TextContent: Hashable, Sendable {
 
   /// A filled box: a background, an underline, or a line through letters.
   public struct Bar: Hashable, Sendable {
-    /// In the layer's bounds coordinates.
+    /// The frame, in the layer's bounds coordinates.
     public var frame: CGRect
     public var color: RGBA
-    /// Whether it covers the letters.
+    /// True if the bar is drawn over the letters.
     public var isInFront: Bool
     public init(frame: CGRect, color: RGBA, isInFront: Bool) {
       self.frame = frame

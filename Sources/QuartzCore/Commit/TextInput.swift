@@ -1,13 +1,14 @@
-/// A layer in which the keyboard, the input method and the clipboard of the display write.
+/// The text input of a layer, into which the keyboard, the input method and the clipboard of the display write.
 @_spi(Waterwheel)
 public struct TextInput: Hashable, Sendable {
-  /// Names of HTML's input modes.
+  /// The kind of keyboard, by the names of HTML's input modes.
   public enum Keyboard: UInt8, Hashable, Sendable { case text, numeric, decimal, tel, email, url, search }
   public enum ReturnKey: UInt8, Hashable, Sendable { case enter, done, go, next, search, send }
   public enum Capitalization: UInt8, Hashable, Sendable { case none, words, sentences, characters }
 
   public var state = TextInputState()
-  /// The display takes the state when this number is another than before; otherwise the state is what the display said itself.
+  /// The number of the state. The display takes over the state when the number changes; otherwise the state is the one that the display
+  /// sent itself.
   public var revision: UInt32 = 0
   public var isSecure = false
   /// The text has lines, and the return key begins another one.
@@ -19,14 +20,14 @@ public struct TextInput: Hashable, Sendable {
   public init() {}
 }
 
-/// What a field of text says at a moment. Offsets count UTF-16 units.
+/// The state of a text field at a moment. Offsets count UTF-16 units.
 @_spi(Waterwheel)
 public struct TextInputState: Hashable, Sendable {
   public var text = ""
   public var selection = 0..<0
-  /// What an input method still composes.
+  /// The range that an input method still composes; nil for none.
   public var marked: Range<Int>?
-  /// Whether keys go into this field.
+  /// True if keys go into this field.
   public var isEditing = false
   public init() {}
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Takes what `draw(in:)` draws as contents. What draws nothing, and never drew anything, keeps the contents that it has.
+  /// Sets the contents to the drawing of `draw(in:)`. A layer that draws nothing, and never drew anything, keeps its contents.
   ///
-  /// - Parameter scale: pixels a point; nil for the layer's own.
+  /// - Parameter scale: pixels per point; nil for the layer's own.
   package final func drawContents(scale: CGFloat? = nil) {
-    // Without extent there is nothing to draw on; it is made up for when the layer gets a size.
+    // A layer without extent has nothing to draw on; it draws when it gets a size.
     guard !bounds.isEmpty else { return node.needsDisplay = true }
     delegate?.layerWillDraw(self)
     let scale = scale ?? contentsScale

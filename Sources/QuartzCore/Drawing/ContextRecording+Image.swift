@@ -1,7 +1,9 @@
 @_spi(Waterwheel) package import CoreGraphics
 
 extension ContextRecording {
-  /// What was drawn as a picture: pixels where a raster display is installed, SVG elsewhere. Nil for one without extent.
+  /// The recorded drawing as an image: pixels where a raster display is installed, SVG elsewhere. Nil for one without extent.
+  ///
+  /// - Complexity: O(n) in the number of commands for SVG; in addition, O(n) in the number of pixels that they cover for a raster display.
   package var image: CGImage? {
     let width = (bounds.width * scale).rounded()
     let height = (bounds.height * scale).rounded()

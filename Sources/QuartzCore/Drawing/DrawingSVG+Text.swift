@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension LayerDrawing {
-  /// A text as it stands in `bounds`.
+  /// Makes a drawing of a text in `bounds`.
   package convenience init(_ text: TextContent, in bounds: CGRect) {
     let layer = CALayer()
     layer.bounds = bounds
@@ -10,7 +10,7 @@ extension LayerDrawing {
     self.init(commit: LayerCommit(snapshotOf: layer), bounds: bounds)
   }
 
-  /// The text, of a drawing that is nothing else.
+  /// The text of a drawing that consists of one text layer; nil for others.
   var text: TextContent? {
     guard commit.changes.count == 1 else { return nil }
     return commit.changes[0].properties.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first
@@ -18,7 +18,9 @@ extension LayerDrawing {
 }
 
 extension TextContent {
-  /// The text's elements. Lines are stretched to the widths that were measured, whatever fonts there are.
+  /// The text as SVG elements. Lines are stretched to the measured widths, whatever fonts the viewer has.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   var svg: String {
     let bars = bars.map { bar in (bar, "<path d=\"\(Self.data(bar.frame))\" \(Self.fill(bar.color))/>") }
     return bars.filter { !$0.0.isInFront }.map(\.1).joined() + lines.map(svg).joined()
@@ -56,7 +58,7 @@ extension TextContent {
     }
   }
 
-  /// As text or in an attribute. Characters that XML has no room for are left out.
+  /// Escapes a string for a text or an attribute. Characters that XML does not allow are left out.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

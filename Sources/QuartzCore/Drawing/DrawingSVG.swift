@@ -1,16 +1,16 @@
 @_spi(Waterwheel) import CoreGraphics
 import Foundation
 
-/// What was drawn as SVG, for displays that draw no pixels themselves: shapes, texts and pictures; a tree of layers is left out,
-/// which is logged once. A stroke keeps its width where the context was stretched to different degrees.
+/// A recorded drawing as SVG, for displays that draw no pixels themselves: shapes, texts and pictures. A tree of layers is left out, which
+/// is logged once. A stroke has the same width in all directions even where the context's transform scales x and y differently.
 ///
-/// - Complexity: O(*n*) in the recording's commands and the bytes of its pictures.
+/// - Complexity: O(n) in the number of the recording's commands, of their paths' elements and of the bytes of its pictures.
 struct DrawingSVG {
   private let recording: ContextRecording
   private var definitions = ""
   private var body = ""
   private var clips = 0
-  /// Groups that are open, and how many of them were when the state was saved.
+  /// The number of open groups; `saved` has that number at each save of the state.
   private var open = 0
   private var saved: [Int] = []
 

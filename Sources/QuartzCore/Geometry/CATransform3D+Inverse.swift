@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CATransform3D {
-  /// By the 2 by 2 minors of the upper and of the lower half (Laplace's expansion); nil without an inverse.
+  /// The inverse, by the 2 by 2 minors of the upper and of the lower half (Laplace's expansion); nil without an inverse.
   package var inverse: CATransform3D? {
     let s0 = m11 * m22 - m21 * m12
     let s1 = m11 * m23 - m21 * m13

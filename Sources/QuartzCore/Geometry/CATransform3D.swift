@@ -20,7 +20,7 @@ public struct CATransform3D: Sendable {
   public var m43: CGFloat
   public var m44: CGFloat
 
-  /// All zero, as in Core Animation. For the identity use `CATransform3DIdentity`.
+  /// Makes a matrix of zeros, as in Core Animation. For the identity use `CATransform3DIdentity`.
   public init() {
     (m11, m12, m13, m14) = (0, 0, 0, 0)
     (m21, m22, m23, m24) = (0, 0, 0, 0)
@@ -40,7 +40,7 @@ public struct CATransform3D: Sendable {
 }
 
 extension CATransform3D {
-  /// m11, m12, … m44.
+  /// The elements m11, m12, … m44.
   package var elements: [Double] {
     [
       Double(m11), Double(m12), Double(m13), Double(m14), Double(m21), Double(m22), Double(m23), Double(m24),
@@ -48,7 +48,7 @@ extension CATransform3D {
     ]
   }
 
-  /// From m11, m12, … m44.
+  /// Makes a matrix of the elements m11, m12, … m44.
   package init(elements e: [Double]) {
     self.init(
       m11: CGFloat(e[0]), m12: CGFloat(e[1]), m13: CGFloat(e[2]), m14: CGFloat(e[3]),

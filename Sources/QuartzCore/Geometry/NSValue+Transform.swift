@@ -4,16 +4,16 @@ public import Foundation
 extension NSValue {
   public convenience init(caTransform3D transform: CATransform3D) { self.init(numbersOf: transform) }
 
-  /// All zero for a value that holds something else.
+  /// The transform; all zero for a value that holds something else.
   public var caTransform3DValue: CATransform3D { numbers(as: CATransform3D.self) ?? CATransform3D() }
 
-  /// `value` holds numbers of type `Double` and nothing else.
+  /// Boxes `value`, which holds numbers of type `Double` and nothing else.
   package convenience init<Value>(numbersOf value: Value) {
     var value = value
     self.init(bytes: &value, objCType: Self.arrayType(of: Value.self))
   }
 
-  /// Nil for a value that does not hold as many numbers.
+  /// Returns the numbers as a value of `type`; nil if the box does not hold as many numbers.
   package func numbers<Value>(as type: Value.Type) -> Value? {
     guard String(cString: objCType) == Self.arrayType(of: type) else { return nil }
     return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 
-/// How one layer's plane lies in another's.
+/// A map from one layer's plane to another's.
 ///
 /// Translations stay translations, so that plain layouts convert without rounding however far they scroll.
 package enum PlaneMap {
@@ -19,7 +19,7 @@ package enum PlaneMap {
     }
   }
 
-  /// First this map, then `next`.
+  /// Returns the map that first applies this one, then `next`.
   package func then(_ next: PlaneMap) -> PlaneMap {
     if case .translation(let x, let y) = self, case .translation(let x2, let y2) = next {
       return .translation(x + x2, y + y2)
@@ -27,7 +27,7 @@ package enum PlaneMap {
     return .general(CATransform3DConcat(matrix, next.matrix))
   }
 
-  /// Without depth: what is left when a layer draws its sublayers into its own plane.
+  /// The map without depth, for a layer that draws its sublayers into its own plane.
   package var flattened: PlaneMap {
     guard case .general(var t) = self else { return self }
     (t.m13, t.m23, t.m33, t.m43) = (0, 0, 1, 0)
@@ -35,7 +35,7 @@ package enum PlaneMap {
     return .general(t)
   }
 
-  /// From the other plane back; nil when this layer is seen edge on or has no extent.
+  /// The map from the other plane back; nil when this layer is seen edge on or has no extent.
   package var inverse: PlaneMap? {
     switch self {
     case .translation(let x, let y): .translation(-x, -y)
@@ -43,8 +43,8 @@ package enum PlaneMap {
     }
   }
 
-  /// The point where the line of sight through `point` meets the plane. A point behind the eye has no image: it stays
-  /// where the division puts it.
+  /// Returns the image of `point` in the other plane. A point behind the eye has no image: the result is that of the
+  /// division.
   package func apply(to point: CGPoint) -> CGPoint {
     switch self {
     case .translation(let x, let y): return CGPoint(x: point.x + x, y: point.y + y)
@@ -56,7 +56,7 @@ package enum PlaneMap {
     }
   }
 
-  /// The smallest rectangle around the image of `rect`.
+  /// Returns the smallest rectangle around the image of `rect`.
   package func apply(to rect: CGRect) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
     switch self {

@@ -12,8 +12,8 @@ package struct Quaternion: Hashable, Sendable {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 
-  /// From the upper left 3 by 3 of a rotation matrix for row vectors. Shepperd's method: divides by the largest
-  /// component.
+  /// Makes the rotation of the upper left 3 by 3 of a rotation matrix for row vectors. Shepperd's method: divides by
+  /// the largest component.
   init(rotation t: CATransform3D) {
     let trace = Double(t.m11 + t.m22 + t.m33)
     let (a, b, c) = (Double(t.m11), Double(t.m22), Double(t.m33))
@@ -46,18 +46,19 @@ package struct Quaternion: Hashable, Sendable {
     return t
   }
 
-  /// The same rotation with all signs turned: a full turn apart.
+  /// Returns the same rotation with all signs negated: a full turn apart.
   static prefix func - (q: Quaternion) -> Quaternion { Quaternion(x: -q.x, y: -q.y, z: -q.z, w: -q.w) }
 
   private func cosine(to other: Quaternion) -> Double { x * other.x + y * other.y + z * other.z + w * other.w }
 
-  /// The same rotation, less than half a turn of `other`.
+  /// Returns the same rotation with the signs that lie less than half a turn from `other`.
   func aligned(with other: Quaternion) -> Quaternion { cosine(to: other) < 0 ? -self : self }
 
-  /// Along the shorter arc at constant speed. Goes on beyond `other` for t > 1, as springs need.
+  /// Returns the rotation at the fraction `t` of the shorter arc to `other`, at constant speed. Continues beyond `other` for t > 1, as
+  /// springs need.
   func interpolated(to other: Quaternion, _ t: Double) -> Quaternion { arc(to: other.aligned(with: self), t) }
 
-  /// Along the arc that the signs say, up to a full turn.
+  /// Returns the rotation at the fraction `t` of the arc to `end`, up to a full turn; the signs of both select the arc.
   func arc(to end: Quaternion, _ t: Double) -> Quaternion {
     let angle = acos(min(1, max(-1, cosine(to: end))))
     let sine = sin(angle)

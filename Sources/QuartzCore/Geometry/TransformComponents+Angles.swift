@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension TransformComponents {
-  /// Turns about x, then y, then z, in radians: what `transform.rotation.x` and its siblings stand for.
+  /// Rotations about x, then y, then z, in radians: the values of `transform.rotation.x`, `.y` and `.z`.
   var angles: Vector {
     get {
       let m = rotation.matrix
@@ -19,11 +19,11 @@ extension TransformComponents {
 }
 
 extension CATransform3D {
-  /// On the way to another transform: exact at both ends, rigid in between.
+  /// Returns the transform at the fraction `t` of the way to another one: exact at both ends, rigid in between.
   ///
-  /// A transform that squeezes space flat has no components; then the elements are interpolated, which is right for the
-  /// common case of scaling from nothing.
-  /// `start`: where this set off, when it moves itself.
+  /// A transform without an inverse has no components; then the elements are interpolated, which is right for the
+  /// common case of scaling from zero. `start` is the value from which this transform itself moves; nil when it does
+  /// not move.
   package func interpolated(to other: CATransform3D, _ t: Double, since start: CATransform3D? = nil) -> CATransform3D {
     if t == 0 { return self }
     if t == 1 { return other }
@@ -34,13 +34,13 @@ extension CATransform3D {
     return CATransform3D(elements: zip(elements, other.elements).map { $0 + ($1 - $0) * t })
   }
 
-  /// Neither turned, mirrored, sheared nor in perspective: its components are its elements.
+  /// True if the transform neither rotates, mirrors, shears nor has perspective: its components are its elements.
   private var isUprightScale: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
       && m11 > 0 && m22 > 0 && m33 > 0 && m44 == 1
   }
 
-  /// Between two that only scale and move.
+  /// Interpolates between two transforms that only scale and translate.
   private func mixed(with other: CATransform3D, _ t: Double) -> CATransform3D {
     let t = CGFloat(t)
     var result = self

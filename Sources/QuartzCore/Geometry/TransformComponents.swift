@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A transform taken apart: applied in the order scale, shear, rotation, translation, perspective.
+/// The components of a transform, applied in the order scale, shear, rotation, translation, perspective.
 ///
 /// Interpolating these, not the matrices, keeps shapes rigid while they turn.
 package struct TransformComponents: Sendable {
   typealias Vector = SIMD3<Double>
 
   var scale = Vector(1, 1, 1)
-  /// xy, xz, yz.
+  /// The shears xy, xz and yz.
   var shear = Vector(0, 0, 0)
   var rotation = Quaternion()
   var translation = Vector(0, 0, 0)
@@ -17,7 +17,7 @@ package struct TransformComponents: Sendable {
 
   init() {}
 
-  /// Nil when the transform cannot be taken apart: it squeezes space flat.
+  /// Takes a transform apart; nil for one that has no inverse.
   package init?(_ transform: CATransform3D) {
     guard transform.m44 != 0, transform.m44.isFinite else { return nil }
     var m = transform
@@ -35,7 +35,7 @@ package struct TransformComponents: Sendable {
     ])
   }
 
-  /// Gram and Schmidt's orthogonalisation of the linear part.
+  /// Takes the linear part apart by Gram–Schmidt orthogonalisation.
   private mutating func takeApart(rows: [Vector]) {
     var rows = rows
     scale.x = length(rows[0])
@@ -91,8 +91,8 @@ package struct TransformComponents: Sendable {
     return result
   }
 
-  /// With `start`, from which this came less than half a turn, the way round is the one that is shorter from there:
-  /// while this moves on, it does not swing over to the other side.
+  /// Interpolates each component. With `start`, from which this rotation is less than half a turn away, the rotation
+  /// takes the direction that is shorter from `start`: it does not change sides while this value moves.
   func interpolated(
     to other: TransformComponents, _ t: Double, since start: TransformComponents? = nil
   ) -> TransformComponents {

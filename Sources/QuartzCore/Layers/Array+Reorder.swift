@@ -1,6 +1,8 @@
 extension Array where Element: AnyObject {
-  /// Where an element is. Searched from both ends: what is added and taken away stands near one of them more often than not.
-  /// - Complexity: O(distance from the nearer end).
+  /// Returns the index of an element; nil for none. The search runs from both ends: elements that are added and removed are mostly near
+  /// one of them.
+  ///
+  /// - Complexity: O(n) in the distance from the nearer end.
   package func index(of element: Element) -> Int? {
     for offset in 0..<(count + 1) / 2 {
       if self[offset] === element { return offset }
@@ -9,8 +11,9 @@ extension Array where Element: AnyObject {
     return nil
   }
 
-  /// Brings some of the elements into this order, in the places that they take together. Returns whether anything moved.
-  /// - Complexity: O(count).
+  /// Brings some of the elements into this order; together they keep the indices that they have. Returns true if any element moved.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   package mutating func reorder(_ elements: [Element]) -> Bool {
     let ids = Set(elements.map { ObjectIdentifier($0) })
     let places = indices.filter { ids.contains(ObjectIdentifier(self[$0])) }

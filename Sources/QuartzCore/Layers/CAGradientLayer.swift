@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer filled with colours that run into each other.
+/// A layer filled with a gradient of colours.
 open class CAGradientLayer: CALayer {
   override func prepareValues() { values.gradient = GradientValues() }
 
@@ -13,22 +13,22 @@ open class CAGradientLayer: CALayer {
     if gradient != self.gradient { change(.gradient, key) { $0.gradient = gradient } }
   }
 
-  /// `CGColor`s; other objects are left out.
+  /// The colours, as `CGColor`s; other objects are left out.
   open var colors: [Any]? {
     get { gradient.colors }
     set { set("colors") { $0.colors = newValue.map { $0.compactMap { $0 as? CGColor } } } }
   }
-  /// 0…1, one for each colour; nil for even steps.
+  /// The locations of the colours, 0…1, one for each; nil for even steps.
   open var locations: [NSNumber]? {
     get { gradient.locations.map { $0.map { NSNumber(value: $0) } } }
     set { set("locations") { $0.locations = newValue.map { $0.map { $0.doubleValue.finite } } } }
   }
-  /// In unit coordinates of the bounds. The middle of the top at first.
+  /// The start, in unit coordinates of the bounds. The middle of the top by default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { set("startPoint") { $0.startPoint = newValue.finite } }
   }
-  /// In unit coordinates of the bounds. The middle of the bottom at first.
+  /// The end, in unit coordinates of the bounds. The middle of the bottom by default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { set("endPoint") { $0.endPoint = newValue.finite } }

@@ -32,12 +32,12 @@ extension CALayer {
     change(.bounds, "bounds") { $0.bounds = value }
     markNeedsLayout()
     guard old.size != value.size else { return }
-    // Marked already while it had no size, it has left the queue.
+    // A layer that was marked while it had no size is no longer in the queue.
     if node.needsDisplay, old.isEmpty { node.tree?.noteNeedsDisplay(self) }
     if extras.needsDisplayOnBoundsChange { markNeedsDisplay() }
   }
 
-  /// Solves for position and size: for a transform that turns, the size is the frame's taken back through the inverse.
+  /// Sets position and size for a frame: under a transform that rotates, the size is the frame's size mapped by the inverse.
   final func setFrame(_ newValue: CGRect) {
     let target = newValue.finite
     var size = target.size

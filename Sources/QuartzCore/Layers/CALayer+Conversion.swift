@@ -2,17 +2,21 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// This layer, or the one of which it is a presentation copy.
+  /// The layer itself, or for a presentation copy its model layer.
   final var modelLayer: CALayer { node.source ?? self }
 
   private var isPresentation: Bool { node.source != nil }
 
-  /// From another layer's coordinates to this one's; nil for the other means the topmost layer.
+  /// Returns the map from another layer's coordinates to this one's; nil for `other` means the topmost layer.
+  ///
+  /// - Complexity: O(n) in the depth of both layers.
   final func map(from other: CALayer?) -> PlaneMap? { other.map { $0.map(to: self) } ?? map(to: nil)?.inverse }
 
-  /// From this layer's coordinates to another's; nil when the other is seen edge on. O(depth).
+  /// Returns the map from this layer's coordinates to another's; nil when the other is seen edge on.
   ///
-  /// A presentation layer on either side brings its superlayers' presentation values with it.
+  /// A presentation layer on either side uses its superlayers' presentation values.
+  ///
+  /// - Complexity: O(n) in the depth of both layers; for presentation layers also in the number of their superlayers' animations.
   final func map(to other: CALayer?) -> PlaneMap? {
     if other === self { return .identity }
     guard let other else { return map(upTo: nil) }
@@ -26,7 +30,7 @@ extension CALayer {
     var current = values
     while layer !== ancestor, let parent = layer.treeParent {
       let above = isPresentation ? parent.presentedValues : parent.values
-      // A mask stands in its owner's bounds: sublayer transforms do not reach it.
+      // A mask is placed in its owner's bounds: sublayer transforms do not apply to it.
       let isMask = layer.node.superlayer == nil
       map = map.then(isMask ? current.planeMap : current.planeMap(below: above, keepingDepth: parent.keepsDepth))
       if !parent.keepsDepth { map = map.flattened }
@@ -37,9 +41,9 @@ extension CALayer {
 }
 
 extension LayerValues {
-  /// From the layer's own coordinates to those of a superlayer with the given values.
+  /// Returns the map from the layer's own coordinates to those of a superlayer with the given values.
   ///
-  /// - Parameter keepingDepth: whether the superlayer is no plane but passes the depth on.
+  /// - Parameter keepingDepth: true if the superlayer keeps its sublayers' depth instead of being a plane.
   func planeMap(below superlayer: LayerValues, keepingDepth: Bool = false) -> PlaneMap {
     if let eye = superlayer.sublayerMap { return spaceMap.then(eye) }
     return keepingDepth ? spaceMap : planeMap

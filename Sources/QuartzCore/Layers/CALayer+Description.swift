@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// Class, number, name, frame and whatever makes the layer hard to see.
+  /// The class, id, name and frame of the layer, and the properties that can hide it.
   final var selfDescription: String {
     var parts = ["\(type(of: self))"]
     if node.id.rawValue != 0 { parts.append("\(node.id)") }

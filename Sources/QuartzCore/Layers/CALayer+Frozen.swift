@@ -1,8 +1,10 @@
 import CoreGraphics
 
 extension CALayer {
-  /// A picture of the layer and all below it as they are seen now: plain layers that nobody changes any more, outside
-  /// of every tree. Hidden layers are left out. Contents are shared. O(layers).
+  /// Returns a copy of the layer and all below it as they are seen now: plain layers in no tree, which do not change.
+  /// Hidden layers are left out. Contents are shared.
+  ///
+  /// - Complexity: O(n) in the number of layers, and of their animations.
   package final func frozenCopy() -> CALayer {
     let copy = CALayer()
     copy.values = presentedValues
@@ -14,8 +16,10 @@ extension CALayer {
     return copy
   }
 
-  /// One snapshot that replaces this layer and others beside it, given from the bottom to the top. It is flat: what
-  /// sticks out in a space with depth is drawn into it. O(layers).
+  /// Returns one snapshot that replaces this layer and others beside it, given from the bottom to the top. It is flat:
+  /// layers with depth are drawn into its plane.
+  ///
+  /// - Complexity: O(n) in the number of layers, and of their animations.
   package final func frozenGroup(of siblings: [CALayer]) -> CALayer {
     let group = CALayer()
     let shown = steadyValues
@@ -23,7 +27,7 @@ extension CALayer {
     group.values.position = place
     group.values.anchorPoint = anchor
     group.values.zPosition = shown.zPosition
-    // Within it coordinates are those around it.
+    // The group's coordinates are those of the superlayer.
     group.values.bounds = CGRect(
       x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height, width: size.width, height: size.height)
     group.addFrozenCopies(of: siblings)
@@ -37,7 +41,9 @@ extension CALayer {
     }
   }
 
-  /// A frozen copy as the layer looks by itself: opaque, upright, and with its `anchorPoint` at zero.
+  /// Returns a frozen copy of the layer without its own opacity, transform and z position, whose `anchorPoint` lies at zero.
+  ///
+  /// - Complexity: O(n) in the number of layers, and of their animations.
   package final func uprightPicture(anchorPoint: CGPoint = .zero) -> CALayer {
     let picture = frozenCopy()
     picture.values.transform = CATransform3DIdentity
@@ -49,7 +55,7 @@ extension CALayer {
     return picture
   }
 
-  /// A layer of one colour in this one's place, with its corners.
+  /// Returns a layer of one colour with this one's place and corners.
   package final func shade(_ color: CGColor) -> CALayer {
     let shown = steadyValues
     let shade = CALayer()
@@ -65,7 +71,7 @@ extension CALayer {
     return shade
   }
 
-  /// Whether nothing shows through the layer's bounds.
+  /// True if nothing shows through the layer's bounds.
   package final var coversItsBounds: Bool {
     let shown = steadyValues
     return !shown.isHidden && shown.opacity >= 1 && (shown.backgroundColor?.alpha ?? 0) >= 1

@@ -23,7 +23,9 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// Higher z positions first, later sublayers first among equals.
+  /// The sublayers by falling z position, later sublayers first among equals.
+  ///
+  /// - Complexity: O(n) in the number of sublayers; O(*n* log *n*) when their z positions differ.
   private var sublayersFrontToBack: [CALayer] {
     let layers = sublayers ?? []
     if layers.allSatisfy({ $0.values.zPosition == layers[0].values.zPosition }) { return layers.reversed() }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// What the property is without animations; nil where none is meant.
+  /// Returns the property's value without animations; nil for an unknown key path.
   package final func modelValue(forKeyPath path: String) -> LayerValue? { LayerKeyPath.named(path)?.read(values) }
 
-  /// Whether setting the property animates by itself in a plain layer.
+  /// Returns true if setting the property starts an animation by default.
   package final class func animates(_ key: String) -> Bool { LayerKeyPath.named(key)?.isAnimatable ?? false }
 
   final func value(atKeyPath path: String) -> Any? {
@@ -14,7 +14,7 @@ extension CALayer {
     return extras.custom[path]
   }
 
-  /// Goes through the property's setter, so that actions run as they do for the property itself.
+  /// Sets a property, with its action as the property's own setter, or a value under a key of the program's own.
   final func setValue(_ value: Any?, atKeyPath path: String) {
     // The property keeps any object, the registry only images.
     if path == "contents" { return contents = value }

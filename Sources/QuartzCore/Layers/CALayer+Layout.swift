@@ -1,32 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// What layout may cost when laying out asks for more of it. Layers are used on the main thread.
+/// The limits of layout that requests further layout. Layers are used on the main thread.
 private enum LayoutLimits {
-  /// More than any tree of views is deep, in which each lays out the one in it.
+  /// More than the depth of any tree of views in which each view lays out the one in it.
   nonisolated(unsafe) static let passes = NestingLimit(
     200, "layoutIfNeeded() called itself over and over while laying out: layout goes on with the next frame")
   nonisolated(unsafe) static let levels = NestingLimit(
     2500, "layers are nested more than 2500 deep, or layout adds a layer below each: what is deeper is not laid out")
 }
 
-/// Bounds layout that adds layers whose layout adds layers, and so on without end: their number would double with every pass.
+/// A limit for layout that adds layers whose layout adds layers, and so on without end: their number would double with every pass.
 package enum LayoutGrowth {
-  /// More than views of an app do: lists in cells of lists in cells, five times over.
+  /// The generation that counts as deepest: more than the views of an app have, with lists in cells of lists in cells, five times over.
   private static let deepest = 16
   private static let most = 1000
 
   /// The generation of layers that are added now: 0 unless something is being laid out.
   nonisolated(unsafe) private(set) static var nextGeneration = 0
-  /// How many of the deepest were laid out in this pass, or the last one.
+  /// The number of layers of the deepest generation that were laid out in this pass, or in the last one.
   nonisolated(unsafe) private static var count = 0
 
   package static var isEndless: Bool { count > most }
 
-  /// To be called before a layout, which may be one inside another.
+  /// Begins a layout, which may be nested in another one.
   static func begin() { if nextGeneration == 0 { count = 0 } }
 
-  /// Calls `body` for a layer of a generation. Returns whether what it added is laid out in the same pass.
+  /// Calls `body` for a layer of a generation. Returns true if the layers that it added are laid out in the same pass.
   static func layOut(generation: Int, _ body: () -> Void) -> Bool {
     let isDeepest = generation >= deepest
     if isDeepest {
@@ -65,7 +65,7 @@ extension CALayer {
     }
   }
 
-  /// Whether this layer or one below it needs layout.
+  /// True if this layer or one below it needs layout.
   package final var needsLayoutInSubtree: Bool { node.needsLayout || node.subtreeNeedsLayout }
 
   /// Lays out everything below the highest layer of an unbroken chain of layers that need layout, as Core Animation
@@ -77,7 +77,7 @@ extension CALayer {
     LayoutLimits.passes.run { start.layoutTree() }
   }
 
-  /// One pass from above down. What becomes dirty behind the pass stays marked for the next one.
+  /// Lays out this layer, then those below it. A layer that is marked after the pass has left it waits for the next pass.
   private func layoutTree() {
     guard !LayoutGrowth.isEndless else { return }
     if node.needsLayout {
@@ -90,11 +90,13 @@ extension CALayer {
       for layer in node.sublayers where layer.needsLayoutInSubtree { layer.layoutTree() }
     }
     if let mask = node.mask, mask.needsLayoutInSubtree { mask.layoutTree() }
-    // A layer that was passed already may have been marked again, or taken in from elsewhere.
+    // A layer that the pass has left may have been marked again, or added from elsewhere.
     if node.sublayers.contains(where: \.needsLayoutInSubtree) { markSubtreeNeedsLayout() }
   }
 
-  /// Nothing here or below needs layout any more.
+  /// Clears the marks for layout of this layer and all below it.
+  ///
+  /// - Complexity: O(n) in the number of marked layers and of their sublayers.
   package final func forgetLayout() {
     var waiting = [self]
     while let layer = waiting.popLast() {

@@ -3,7 +3,9 @@ import Foundation
 extension CALayer {
   /// Copies the running animations of another layer: its position, size, transform and opacity, not its content. Both
   /// layers are in one tree and have the same model values. Endless animations are left out, and delegates are not
-  /// told of the copies. O(animations).
+  /// called for the copies.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   package final func joinMotion(of other: CALayer) {
     let kinds: [LayerAspect] = [.bounds, .position, .transform, .opacity]
     let moving = kinds.reduce(into: LayerAspects()) { $0.insert($1) }

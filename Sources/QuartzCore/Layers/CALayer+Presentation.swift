@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// The values that are seen now: the model's with the animations of this moment applied. O(animations).
+  /// The values that are seen now: the model's with the animations of this moment applied.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   package final var presentedValues: LayerValues {
     guard let tree = node.tree, !animations.isEmpty else { return values }
     return animations.values(from: values, at: localTime(forRoot: tree.presentationTime))
@@ -17,7 +19,7 @@ extension CALayer {
     return copy
   }
 
-  /// For `init(layer:)`: everything but the layer's place in the tree, its delegate and its animations.
+  /// Copies everything but the layer's place in the tree, its delegate and its animations, for `init(layer:)`.
   final func copyState(of other: CALayer) {
     values = other.values
     extras = other.extras
@@ -25,7 +27,9 @@ extension CALayer {
     node.id = other.node.id
   }
 
-  /// A presentation layer's sublayers are presentation layers; nil for a model layer.
+  /// The sublayers of a presentation layer, as presentation layers; nil for a model layer.
+  ///
+  /// - Complexity: O(n) in the number of sublayers, and of their animations.
   final var presentedSublayers: [CALayer]? {
     guard let source = node.source, !source.node.sublayers.isEmpty else { return nil }
     return source.node.sublayers.compactMap { $0.presentationCopy() }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension MediaTiming {
-  /// A layer lasts for ever.
+  /// The timing of a layer, whose duration is infinite.
   static var layer: MediaTiming {
     var timing = MediaTiming()
     timing.duration = .infinity
@@ -11,14 +11,20 @@ extension MediaTiming {
 }
 
 extension CALayer {
-  /// The clock of the surface that shows the layer, or will with its next frame; the one driven last for a layer that
-  /// lies in none. O(depth) at most.
+  /// The clock of the surface that shows the layer, or will show it with its next frame; the clock driven last for a
+  /// layer in no surface.
+  ///
+  /// - Complexity: O(1) for a layer in a tree, otherwise O(n) in its depth.
   package final var clock: FrameClock { node.tree?.clock ?? superlayer?.clock ?? FrameClock.current }
 
-  /// Whether the layer lies below the root of a surface, or will with its next frame. O(depth) at most.
+  /// True if the layer lies below the root of a surface, or will with its next frame.
+  ///
+  /// - Complexity: O(1) for a layer in a tree, otherwise O(n) in its depth.
   package final var isOnSurface: Bool { node.tree != nil || topmost.node.isTreeRoot }
 
-  /// The tree's time as this layer's clock shows it. O(depth) where layers of the tree have times of their own.
+  /// Converts a time of the tree to this layer's time.
+  ///
+  /// - Complexity: O(1) in a tree in which no layer has timing of its own, otherwise O(n) in the layer's depth.
   final func localTime(forRoot time: TimeInterval) -> TimeInterval {
     let model = modelLayer
     if let tree = model.node.tree, !tree.hasOwnTimes { return time }
@@ -32,7 +38,9 @@ extension CALayer {
     return model.treeParent?.rootTime(forLocal: parent) ?? parent
   }
 
-  /// Whether time passes at all for the layer.
+  /// True unless the speed of the layer, or of one above it, is 0.
+  ///
+  /// - Complexity: O(n) in the layer's depth.
   final var isClockRunning: Bool {
     var layer: CALayer? = self
     while let current = layer {
@@ -42,7 +50,9 @@ extension CALayer {
     return true
   }
 
-  /// Whether the layer's time is the tree's.
+  /// True if the layer's time equals the tree's.
+  ///
+  /// - Complexity: O(n) in the layer's depth.
   final var isClockPlain: Bool {
     var layer: CALayer? = self
     while let current = layer {

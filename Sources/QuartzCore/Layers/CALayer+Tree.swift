@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// The layer above, be it as superlayer or as the owner of a mask. Not a member of `LayerNode`: asked there, each step up would
-  /// copy a node.
+  /// The superlayer, or the layer that this one masks. Not a member of `LayerNode`, where each step up would copy a node.
   final var treeParent: CALayer? { node.superlayer ?? node.maskOwner }
 
   /// Moves `layer` into the list of sublayers. An index beyond the end means the end.
+  ///
+  /// - Complexity: O(n) in the number of sublayers; for a layer with sublayers also in this layer's depth.
   final func insert(_ layer: CALayer, at index: Int) {
     // A layer with nothing in it is above no other.
     let isLeaf = layer.node.sublayers.isEmpty && layer.node.mask == nil
@@ -53,8 +54,9 @@ extension CALayer {
     for (index, layer) in layers.enumerated() { insert(layer, at: index) }
   }
 
-  /// Brings some of the sublayers into this order. The places that they take together stay theirs.
-  /// - Complexity: O(sublayers).
+  /// Brings some of the sublayers into this order; together they keep the indices that they have.
+  ///
+  /// - Complexity: O(n) in the number of sublayers.
   package final func reorder(_ layers: [CALayer]) {
     guard node.sublayers.reorder(layers) else { return }
     noteRestructured()
@@ -77,7 +79,9 @@ extension CALayer {
 
   private func noteRestructured() { node.tree?.noteRestructured(self) }
 
-  /// Whether the layer is `other` or below it.
+  /// Returns true if the layer is `other` or below it.
+  ///
+  /// - Complexity: O(n) in the layer's depth.
   final func isInside(_ other: CALayer) -> Bool {
     var current: CALayer? = self
     while let layer = current {
@@ -87,7 +91,9 @@ extension CALayer {
     return false
   }
 
-  /// The layer at the top of everything above, this one included.
+  /// The highest layer above this one; the layer itself when there is none.
+  ///
+  /// - Complexity: O(n) in the layer's depth.
   final var topmost: CALayer {
     var layer = self
     while let parent = layer.treeParent { layer = parent }

@@ -3,10 +3,10 @@ public import Foundation
 
 /// A rectangle with contents, style and sublayers, placed in its superlayer by position, anchor point and transform.
 ///
-/// Setting a property is O(1): the layer is noted in its `LayerTree`, which reads it when the next commit is made.
-/// Numbers that are not finite are taken as zero.
+/// Setting a property is O(1): the layer notes the change in its `LayerTree`, which reads the value when the next
+/// commit is made. Numbers that are not finite are taken as zero.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
-  /// What the properties say, without animations.
+  /// The values of the properties, without animations.
   package final var values = LayerValues()
   final var extras = LayerExtras.standard
   final var timing = MediaTiming.layer
@@ -24,7 +24,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     if let other = layer as? CALayer { copyState(of: other) } else { prepareValues() }
   }
 
-  /// Archives are not read: the layer comes out fresh.
+  /// Makes a layer with default values: archives are not read.
   public required init?(coder: NSCoder) {
     super.init()
     GapLog.once("layers are not archived; init(coder:) makes a fresh one")
@@ -63,7 +63,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
     set {
-      // Displays know no such offset: it reaches them within the transform.
+      // Displays have no such property: the offset is part of the transform that they get.
       if newValue.finite != values.anchorPointZ {
         change(.transform, "anchorPointZ") { $0.anchorPointZ = newValue.finite }
       }
@@ -197,7 +197,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { values.shadowPath }
     set { if newValue != values.shadowPath { change(.shadow, "shadowPath") { $0.shadowPath = newValue?.copy() } } }
   }
-  /// Shown through its alpha, in this layer's coordinates. It must not have a superlayer.
+  /// A layer through whose alpha this one is shown, in this layer's coordinates. It must not have a superlayer.
   open var mask: CALayer? {
     get { node.mask }
     set { setMask(newValue) }
@@ -230,7 +230,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
       extras.contentsCenter = newValue
     }
   }
-  /// Pixels of the contents for each point: says how large contents are that are not stretched. 1 stands for what is not positive.
+  /// Pixels of the contents per point, which determines the size of contents that are not stretched. A value that is not positive counts
+  /// as 1.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set {
@@ -328,16 +329,35 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Tree
 
+  /// The sublayers from the bottom to the top; nil for none. A presentation layer's are copies, made anew at each call.
+  ///
+  /// - Complexity: O(1) to read from a model layer, O(n) in the number of sublayers from a presentation layer; setting it takes O(*n*²) at
+  ///   worst.
   open var sublayers: [CALayer]? {
     get { presentedSublayers ?? (node.sublayers.isEmpty ? nil : node.sublayers) }
     set { setSublayers(newValue ?? []) }
   }
   open var superlayer: CALayer? { node.source.map { $0.node.superlayer?.presentation() } ?? node.superlayer }
   open func addSublayer(_ layer: CALayer) { insert(layer, at: node.sublayers.count) }
+  /// Inserts a sublayer; an index beyond the end means the end.
+  ///
+  /// - Complexity: O(n) in the number of sublayers; for a layer with sublayers also in this layer's depth.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  /// Inserts a sublayer below another one; at the bottom if that is nil or no sublayer.
+  ///
+  /// - Complexity: O(n) in the number of sublayers; for a layer with sublayers also in this layer's depth.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+  /// Inserts a sublayer above another one; at the top if that is nil or no sublayer.
+  ///
+  /// - Complexity: O(n) in the number of sublayers; for a layer with sublayers also in this layer's depth.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+  /// Replaces a sublayer by another layer; does nothing if the first one is no sublayer.
+  ///
+  /// - Complexity: O(n) in the number of sublayers; for a layer with sublayers also in this layer's depth.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  /// Removes the layer from its superlayer.
+  ///
+  /// - Complexity: O(n) in the number of the superlayer's sublayers.
   open func removeFromSuperlayer() { detachFromSuperlayer() }
 
   // MARK: Delegate, actions and animations
@@ -361,25 +381,39 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
-  /// The delegate's answer, then `actions`, then the style's, then the class's.
+  /// Returns the first action found for a key, searching the delegate, `actions`, the style and the class in this order.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-  /// Adds a copy of the animation, in place of one under the same key. It begins with the next commit.
+  /// Adds a copy of the animation, which replaces one under the same key. It begins with the next commit.
+  ///
+  /// - Complexity: O(n) in the number of the layer's animations.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
   open func removeAllAnimations() { removeAnimations() }
+  /// Removes the animations that were added under a key.
+  ///
+  /// - Complexity: O(n) in the number of the layer's animations.
   open func removeAnimation(forKey key: String) { removeAnimations(forKey: key) }
+  /// Returns the keys of the animations, in the order in which they apply; nil for none.
+  ///
+  /// - Complexity: O(n) in the number of the layer's animations.
   open func animationKeys() -> [String]? { animations.keys }
   open func animation(forKey key: String) -> CAAnimation? { animations.animation(forKey: key) }
-  /// A copy with the values that are seen now; nil until the layer has been in a commit. O(animations).
+  /// Returns a copy with the values that are seen now; nil until the layer has been in a commit.
+  ///
+  /// - Complexity: O(n) in the number of animations.
   public final func presentation() -> Self? { presentationCopy() as? Self }
-  /// The layer itself, or what a presentation layer is a copy of.
+  /// Returns the layer itself, or for a presentation layer its model layer.
   public final func model() -> Self { (node.source as? Self) ?? self }
 
   // MARK: Layout and display
 
   open func setNeedsLayout() { markNeedsLayout() }
   open func needsLayout() -> Bool { node.needsLayout }
+  /// Lays out this layer and all below it that need layout, beginning at the highest layer of an unbroken chain of layers above this one
+  /// that need it.
+  ///
+  /// - Complexity: O(n) in the number of layers that need layout and of the siblings of each, without the work of `layoutSublayers()`.
   open func layoutIfNeeded() { layoutFromTopmostDirty() }
-  /// Asks the delegate. Called when layout is due.
+  /// Lays out the sublayers by calling the delegate. Called when layout is due.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   open var needsDisplayOnBoundsChange: Bool {
     get { extras.needsDisplayOnBoundsChange }
@@ -389,24 +423,41 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
   open func needsDisplay() -> Bool { node.needsDisplay }
   open func displayIfNeeded() { performDisplayIfNeeded() }
-  /// Asks the delegate to provide contents; without one, or where it leaves that out, they are what `draw(in:)` draws.
+  /// Calls the delegate to provide contents; without one, or when it does not implement `display(_:)`, the contents are the drawing of
+  /// `draw(in:)`.
   open func display() { if let delegate { delegate.display(self) } else { drawContents() } }
-  /// Draws the contents, in the layer's own coordinates. Asks the delegate.
+  /// Draws the contents, in the layer's own coordinates, by calling the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Draws the layer and all below it as they are, without animations, in the layer's own coordinates.
+  ///
+  /// - Complexity: O(n) in the number of layers, without the work of the context.
   open func render(in ctx: CGContext) {
     ctx.draw(LayerDrawing(commit: LayerCommit(snapshotOf: self), bounds: bounds))
   }
 
   // MARK: Hit testing and coordinates
 
-  /// The frontmost layer under a point of the superlayer's coordinates, this one or below it.
+  /// Returns the frontmost layer at a point of the superlayer's coordinates, this one or one below it; nil for none.
+  ///
+  /// - Complexity: O(n) in the number of layers; O(*n* log *n*) where z positions of sublayers differ.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
-  /// Whether the bounds hold a point of the layer's own coordinates.
+  /// Returns true if the bounds contain a point of the layer's own coordinates.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  /// Converts a point from another layer's coordinates to this one's; nil means the topmost layer.
+  ///
+  /// - Complexity: O(n) in the depth of both layers.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { map(from: l)?.apply(to: p) ?? p }
+  /// Converts a point from this layer's coordinates to another's; nil means the topmost layer.
+  ///
+  /// - Complexity: O(n) in the depth of both layers.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l)?.apply(to: p) ?? p }
+  /// Converts a rectangle from another layer's coordinates to the smallest one around it in this layer's; nil means the topmost layer.
+  ///
+  /// - Complexity: O(n) in the depth of both layers.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { map(from: l)?.apply(to: r) ?? r }
+  /// Converts a rectangle from this layer's coordinates to the smallest one around it in another's; nil means the topmost layer.
+  ///
+  /// - Complexity: O(n) in the depth of both layers.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l)?.apply(to: r) ?? r }
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(forRoot: l?.rootTime(forLocal: t) ?? t)
@@ -468,6 +519,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Gives a layer the values of its class. Subclasses of this module override it.
   func prepareValues() {}
-  /// Whether sublayers keep their depth instead of being drawn into this layer's plane.
+  /// True if sublayers keep their depth instead of being drawn into this layer's plane.
   var keepsDepth: Bool { false }
 }

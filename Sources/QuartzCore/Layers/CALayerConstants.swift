@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where contents go in a layer whose size is not theirs. `bottom` and `top` are those of y growing downwards.
+/// The position and scaling of contents in a layer of another size. `bottom` and `top` are those of y growing downwards.
 public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// The format in which drawn contents are kept. Held without effect: displays choose one.
+/// The format in which drawn contents are stored. Kept without effect: displays choose one.
 public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ public struct CALayerContentsFormat: RawRepresentable, Sendable, Hashable {
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// How contents are resized. Displays use their own way; the value is held.
+/// The filter for resizing contents. Displays use their own one; the value is kept without effect.
 public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Which corners `cornerRadius` rounds.
+/// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -59,7 +59,7 @@ public struct CACornerMask: OptionSet, Sendable {
   public static var layerMaxXMaxYCorner: CACornerMask { CACornerMask(rawValue: 8) }
 }
 
-/// Which edges are antialiased. Held without effect; displays antialias all edges.
+/// The edges that are antialiased. Kept without effect; displays antialias all edges.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -71,7 +71,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
 }
 
 extension CALayer {
-  /// How bright contents are shown on displays with less range. Held without effect.
+  /// The mapping of bright contents to displays with a smaller range. Kept without effect.
   public struct ToneMapMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -81,7 +81,7 @@ extension CALayer {
     public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
   }
 
-  /// The range of brightness that contents ask for. Held without effect.
+  /// The range of brightness that contents request. Kept without effect.
   public struct DynamicRange: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// Not provided: displays have no notion of a layer that is drawn several times.
+/// A layer that is drawn several times. Not provided: displays cannot draw a layer more than once.
 @available(*, unavailable, message: "Replicated layers are not supported; add sublayers instead")
 open class CAReplicatorLayer: CALayer {
   open var instanceCount: Int {

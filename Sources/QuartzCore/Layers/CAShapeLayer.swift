@@ -13,12 +13,12 @@ open class CAShapeLayer: CALayer {
     if shape != self.shape { change(.shape, key) { $0.shape = shape } }
   }
 
-  /// The setter keeps a copy: later changes of a mutable path do not show.
+  /// The path. The setter keeps a copy: later changes of a mutable path do not show.
   open var path: CGPath? {
     get { shape.path }
     set { set("path") { $0.path = newValue?.copy() } }
   }
-  /// Opaque black at first.
+  /// The colour of the path's inside; nil for none. Opaque black by default.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { set("fillColor") { $0.fillColor = newValue } }
@@ -47,12 +47,12 @@ open class CAShapeLayer: CALayer {
     get { shape.miterLimit }
     set { set("miterLimit") { $0.miterLimit = newValue.finite } }
   }
-  /// Where along the path the stroke begins, 0…1.
+  /// The begin of the stroke, as a fraction of the path's length, 0…1.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { set("strokeStart") { $0.strokeStart = newValue.finite } }
   }
-  /// Where along the path the stroke ends, 0…1.
+  /// The end of the stroke, as a fraction of the path's length, 0…1.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { set("strokeEnd") { $0.strokeEnd = newValue.finite } }

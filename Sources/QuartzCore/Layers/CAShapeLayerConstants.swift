@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which parts of a path that crosses itself are inside.
+/// The rule for the inside of a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the ends of a shape's stroke are drawn.
+/// The form of the ends of a shape's stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How the corners of a shape's stroke are drawn.
+/// The form of the corners of a shape's stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// The form of a gradient: along a line, around a point, or about one.
+/// The form of a gradient: along a line, outwards from a point, or by the angle around one.
 public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -7,7 +7,7 @@ import Foundation
 open class CATransformLayer: CALayer {
   override func prepareValues() { GapLog.once("CATransformLayer is drawn flat") }
   override var keepsDepth: Bool { true }
-  /// Never hit itself: it has no plane.
+  /// Returns the frontmost layer at a point, never this one itself: it has no plane.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     let hit = super.hitTest(p)
     return hit === self ? nil : hit

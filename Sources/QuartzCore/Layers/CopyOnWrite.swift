@@ -2,7 +2,7 @@
 @dynamicMemberLookup
 struct CopyOnWrite<Value> {
   private final class Storage {
-    /// Never changed while it is read. The check took 6 % of a full commit.
+    /// The value, never changed while it is read: a check of that would take 6 % of a full commit.
     @exclusivity(unchecked) var value: Value
     init(_ value: Value) { self.value = value }
   }
@@ -11,7 +11,7 @@ struct CopyOnWrite<Value> {
 
   init(_ value: Value) { storage = Storage(value) }
 
-  /// Whether both share one value. Different ones may be equal, too.
+  /// Returns true if both share one storage. Values in different storages may be equal, too.
   func isShared(with other: CopyOnWrite) -> Bool { storage === other.storage }
 
   subscript<Member>(dynamicMember property: WritableKeyPath<Value, Member>) -> Member {

@@ -1,5 +1,4 @@
-/// The parts of a layer as a display takes them: one for each case of `LayerProperty`, in the order in which commits
-/// list them.
+/// The parts of a layer, with a case for each case of `LayerProperty`, in the order in which commits list them.
 package enum LayerAspect: UInt8, CaseIterable {
   case bounds, position, anchorPoint, zPosition, transform, sublayerTransform, opacity, hidden, doubleSided,
     masksToBounds

@@ -31,6 +31,6 @@ struct LayerExtras {
   /// Values under keys that are no property's.
   var custom: [String: Any] = [:]
 
-  /// Of a layer that nobody changed.
+  /// The extras of a layer of which the program has changed none.
   nonisolated(unsafe) static let standard = CopyOnWrite(LayerExtras())
 }

@@ -12,7 +12,7 @@ package enum LayerFactory {
     type.callMakingInitializer(request)
   }
 
-  /// For `UIView.layerClass`.
+  /// Makes a fresh layer of a class, for `UIView.layerClass`.
   package static func make<Layer: CALayer>(_ type: Layer.Type) -> Layer {
     // The initialiser returns an instance of the class it is called on.
     unsafeDowncast(make(type, .fresh), to: Layer.self)
@@ -20,7 +20,7 @@ package enum LayerFactory {
 }
 
 extension CALayer {
-  /// `init(making:)` of whatever class this is called on. Initialisers own their arguments, hence `consuming`.
+  /// Calls `init(making:)` of the class on which it is called. Initialisers own their arguments, hence `consuming`.
   @_silgen_name("$s10QuartzCore7CALayerC6makingAcA12LayerRequestO_tcfC")
   fileprivate final class func callMakingInitializer(_ request: consuming LayerRequest) -> CALayer
 }

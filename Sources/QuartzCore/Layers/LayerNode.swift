@@ -1,40 +1,40 @@
 import CoreGraphics
 import Foundation
 
-/// A layer's place among other layers, and what a tree has to remember of it.
+/// A layer's relations to other layers, and its state in a tree.
 struct LayerNode {
-  /// Not retained, and cleared when the superlayer goes.
+  /// The superlayer. Not retained; cleared when the superlayer is deallocated.
   unowned(unsafe) var superlayer: CALayer?
   var sublayers: [CALayer] = []
   var mask: CALayer?
-  /// The layer that this one masks. Not retained, and cleared when that goes.
+  /// The layer that this one masks. Not retained; cleared when that layer is deallocated.
   unowned(unsafe) var maskOwner: CALayer?
 
   /// The model layer of a presentation copy.
   var source: CALayer?
 
-  /// Set while the layer is in a tree, from the first commit that shows it.
+  /// The tree of the layer, set from the first commit that shows it.
   ///
-  /// Not retained, and cleared when the tree goes: a weak reference would slow down every use of the tree.
+  /// Not retained; cleared when the tree is deallocated: a weak reference would slow down every use of the tree.
   unowned(unsafe) var tree: LayerTree?
   var id = LayerID(rawValue: 0)
-  /// Whether a tree stands on this layer, also before its first commit.
+  /// True if this layer is the root of a tree, also before the tree's first commit.
   var isTreeRoot = false
-  /// What changed since the last commit. Not kept for layers without a tree: they are created with all they have.
+  /// The aspects that changed since the last commit. Not kept for layers without a tree, whose creation lists all properties.
   var dirty: LayerAspects = []
-  /// Whether the tree's list of changed parents has the layer.
+  /// True if the tree's list of changed parents contains the layer.
   var isListedAsRestructured = false
   var isListedAsAnimating = false
-  /// What the last commit showed.
+  /// The values in the last commit.
   var committed: LayerValues?
 
   var needsLayout = false
-  /// Whether a layer below needs layout.
+  /// True if a layer below needs layout.
   var subtreeNeedsLayout = false
-  /// How many layers above it were added by layout, each by that of the one before.
+  /// The number of layers above it in a chain in which the layout of each added the next one.
   var layoutGeneration = 0
   var needsDisplay = false
-  /// Whether `draw(in:)` made the contents.
+  /// True if `draw(in:)` made the contents.
   var hasDrawnContents = false
 
   func dissolve() {
@@ -44,7 +44,7 @@ struct LayerNode {
 }
 
 extension CALayer {
-  /// The layer's name on displays; 0 while it has not been in a commit.
+  /// The layer's id on displays; 0 while it has not been in a commit.
   package var layerID: LayerID { node.id }
 
   /// Text to draw, already broken into lines.
@@ -53,17 +53,18 @@ extension CALayer {
     set { if newValue != values.textContent { changeSilently(.text) { $0.textContent = newValue } } }
   }
 
-  /// What assistive technology learns of the layer.
+  /// The layer's attributes for assistive technology.
   package var accessibility: LayerAccessibility? {
     get { values.accessibility }
     set { if newValue != values.accessibility { changeSilently(.accessibility) { $0.accessibility = newValue } } }
   }
 
-  /// What a display shows beside a pointer that rests on the layer.
+  /// The text input of the layer; nil for a layer that takes no text.
   package var textInput: TextInput? {
     get { values.textInput }
     set { if newValue != values.textInput { changeSilently(.input) { $0.textInput = newValue } } }
   }
+  /// The text that a display shows beside a pointer that rests on the layer.
   package var toolTip: String? {
     get { values.toolTip }
     set { if newValue != values.toolTip { changeSilently(.toolTip) { $0.toolTip = newValue } } }

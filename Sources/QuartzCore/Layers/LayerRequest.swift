@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a layer is made from its class alone.
+/// The initialiser by which a layer is made from its class.
 package enum LayerRequest {
   case fresh
-  /// For the presentation tree.
+  /// A copy for the presentation tree.
   case copy(of: CALayer)
 }

@@ -1,10 +1,10 @@
 @_spi(Waterwheel) package import CoreGraphics
 package import Foundation
 
-/// All that a display shows of a layer: one value for the model, and one for each moment of an animation.
+/// All properties of a layer that a display shows: one value for the model, and one for each moment of an animation.
 ///
-/// What scrolling and reuse change lies in the value itself. The rest, three quarters of it, is shared by all copies that have the
-/// same: a layer's model and what its last commit showed, and all layers that nobody styled.
+/// Properties that scrolling and reuse change are stored in the value itself. The rest, three quarters of it, is shared by copies until
+/// one changes it: by a layer's model and its last commit, and by all layers that were never styled.
 @dynamicMemberLookup
 package struct LayerValues {
   package var bounds = CGRect.zero
@@ -20,7 +20,7 @@ package struct LayerValues {
 
   package init() {}
 
-  /// Whether nobody styled the layer.
+  /// True if the layer has the standard appearance: none of the shared properties was ever set.
   var isPlain: Bool { appearance.isShared(with: LayerAppearance.standard) }
 
   func sharesAppearance(with other: LayerValues) -> Bool { appearance.isShared(with: other.appearance) }
@@ -31,7 +31,7 @@ package struct LayerValues {
   }
 }
 
-/// What few layers change, and those seldom.
+/// Properties that few layers change, and those seldom.
 package struct LayerAppearance {
   package var anchorPointZ: CGFloat = 0
   package var sublayerTransform = CATransform3DIdentity
@@ -60,19 +60,19 @@ package struct LayerAppearance {
   package var toolTip: String?
   package var textInput: TextInput?
 
-  /// Of a layer that nobody styled.
+  /// The appearance of a layer of which no such property was set.
   nonisolated(unsafe) static let standard = CopyOnWrite(LayerAppearance())
 }
 
 extension LayerValues {
-  /// From the layer's own coordinates to its superlayer's plane, the superlayer's `sublayerTransform` left out.
+  /// The map from the layer's own coordinates to its superlayer's plane, without the superlayer's `sublayerTransform`.
   var planeMap: PlaneMap {
     guard transform.isIdentity else { return spaceMap }
     let anchor = anchor
     return .translation(position.x - anchor.x, position.y - anchor.y)
   }
 
-  /// As `planeMap`, with the depth of what is not transformed as well.
+  /// The map to the superlayer's space: as `planeMap`, but with the depth of a layer without a transform as well.
   var spaceMap: PlaneMap {
     let anchor = anchor
     var result = CATransform3DTranslate(transform, -anchor.x, -anchor.y, -self.anchorPointZ)
@@ -90,7 +90,7 @@ extension LayerValues {
     CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
   }
 
-  /// What the layer does to its sublayers, about the centre of the bounds.
+  /// The layer's `sublayerTransform` about the centre of the bounds; nil for the identity.
   var sublayerMap: PlaneMap? {
     let sublayerTransform = self.sublayerTransform
     if sublayerTransform.isIdentity { return nil }

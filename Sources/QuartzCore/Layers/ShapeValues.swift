@@ -1,7 +1,7 @@
 @_spi(Waterwheel) import CoreGraphics
 import Foundation
 
-/// What a shape layer adds to a layer.
+/// The values that a shape layer has in addition to those of every layer.
 package struct ShapeValues: Hashable {
   var path: CGPath?
   var fillColor: CGColor? = .opaqueBlack
@@ -17,7 +17,7 @@ package struct ShapeValues: Hashable {
   var lineDashPhase: CGFloat = 0
 }
 
-/// What a gradient layer adds to a layer.
+/// The values that a gradient layer has in addition to those of every layer.
 package struct GradientValues: Hashable {
   var colors: [CGColor]?
   var locations: [Double]?

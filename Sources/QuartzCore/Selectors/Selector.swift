@@ -1,6 +1,6 @@
 /// The name of a method, as Objective-C's run time would look it up.
 ///
-/// Without that run time a class says itself which method a name stands for: see `SelectorResponder`.
+/// Without that run time each class has a table of its methods by their names: see `SelectorResponder`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private let name: String
 

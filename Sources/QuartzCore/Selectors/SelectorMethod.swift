@@ -4,7 +4,7 @@ public struct SelectorMethod: @unchecked Sendable {
   let call: (AnyObject, SelectorArguments) throws(SelectorError) -> Any?
 }
 
-/// What a caller hands to a method, which takes as many of them as it has parameters.
+/// The arguments of a call; a method takes as many of them as it has parameters.
 struct SelectorArguments {
   let selector: Selector
   let values: [Any?]
@@ -14,19 +14,19 @@ struct SelectorArguments {
     throw .wrongReceiver(selector, expected: T.self, given: type(of: receiver))
   }
 
-  /// An argument that is missing counts as nil.
+  /// Returns the argument at `index`. A missing argument counts as nil.
   func argument<A>(_ index: Int, of receiver: AnyObject) throws(SelectorError) -> A {
     let value = values.indices.contains(index) ? values[index] : nil
     // Through `Any`, so that nil becomes the nil of an optional parameter.
     if let argument = (value as Any) as? A { return argument }
-    // A sender where a flag is asked for, as in `endEditing(_:)`: Objective-C takes the pointer for the flag.
+    // An object for a Boolean parameter, as in `endEditing(_:)`: Objective-C takes a pointer that is not null as true.
     if A.self == Bool.self, let flag = (value != nil) as? A { return flag }
     throw .wrongArgument(
       selector, receiver: type(of: receiver), index: index, expected: A.self, given: value.map { type(of: $0) })
   }
 }
 
-/// Why a selector could not be sent.
+/// The reason for which a selector could not be sent.
 enum SelectorError: Error, CustomStringConvertible {
   case unrecognized(Selector, receiver: Any.Type, address: UInt)
   case wrongReceiver(Selector, expected: Any.Type, given: Any.Type)
@@ -47,8 +47,8 @@ enum SelectorError: Error, CustomStringConvertible {
 
 // MARK: Methods from references to them
 
-// Each number of parameters twice: a method of the main actor has a type of its own. Selectors are sent on the main thread,
-// except by who posts notifications elsewhere, who breaks the rule on Apple's systems, too.
+// Each number of parameters twice: a method of the main actor has a type of its own. Selectors are sent on the main thread, except by code
+// that posts notifications on another thread, which breaks the rule on Apple's systems, too.
 
 public func method<T: AnyObject, R>(_ body: @escaping (T) -> () -> R) -> SelectorMethod {
   SelectorMethod { (object, arguments) throws(SelectorError) in try body(arguments.receiver(object))() }

@@ -12,17 +12,17 @@ import Foundation
 ///
 /// Any other class conforms by a `class var` (`static` where it is final). A class of the main actor says `nonisolated`.
 public protocol SelectorResponder: AnyObject {
-  /// Asked for once in the life of the process.
+  /// The methods of the class by their selectors. Read once in the life of the process.
   static var selectorTable: SelectorTable { get }
 }
 
 extension SelectorResponder {
-  /// Whether the class, or one that it inherits from, has a method for the selector.
+  /// Returns true if the class, or one that it inherits from, has a method for the selector.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { SelectorTable.of(type(of: self))[$0] != nil } ?? false
   }
 
-  /// Calls a method. A selector that nothing answers is a fault.
+  /// Calls the method of the selector. A selector without a method is reported as a fault.
   ///
   /// - Returns: the method's result, which lives until the next result at least; nil for none.
   @discardableResult
@@ -39,7 +39,7 @@ extension SelectorResponder {
   }
 }
 
-/// Holds the last result of `perform`: there is no autorelease pool that would.
+/// Keeps the last result of `perform` alive: there is no autorelease pool.
 private enum PerformedResult {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var last: AnyObject?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes reports of programmer errors, as `UIKit`'s `Fault`, which shares the handler.
+/// Receives reports of programmer errors, as `UIKit`'s `Fault` does, which shares the handler.
 package enum FaultLog {
   nonisolated(unsafe) package static var handler: (String) -> Void = { message in
     FileHandle.standardError.write(Data("UIKit fault: \(message)\n".utf8))

@@ -1,7 +1,7 @@
-/// Bounds what leads back to itself: a delegate that scrolls whenever it hears of scrolling, a layout pass that asks for one.
+/// Bounds calls that lead back to themselves: a delegate that scrolls in its own scroll callback, a layout pass that requests another one.
 ///
-/// A call that runs too deep inside of itself is left out and reported; so are all others until the outermost one has ended, since
-/// each level may make several.
+/// A call that is nested deeper than the limit is left out and reported. All further calls are left out until the outermost one has ended,
+/// since each level may make several.
 package final class NestingLimit {
   private let limit: Int
   private let message: String

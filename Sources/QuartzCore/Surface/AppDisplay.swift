@@ -1,4 +1,4 @@
-/// An app, as a display sees it: what makes a surface for each place at which it is shown.
+/// An app as a display uses it: it makes a surface for each place at which it is shown.
 @_spi(Waterwheel)
 @MainActor
 public protocol SurfaceApp: AnyObject {
@@ -7,7 +7,7 @@ public protocol SurfaceApp: AnyObject {
   /// Launches the app at the first call.
   func makeSurface(environment: SurfaceEnvironment) -> any Surface
 
-  /// The process is about to end. No surface is used any more.
+  /// Ends the app before the process ends. No surface is used afterwards.
   func terminate()
 }
 
@@ -18,7 +18,7 @@ public protocol SurfaceApp: AnyObject {
 @_spi(Waterwheel)
 @MainActor
 public protocol AppDisplay: AnyObject {
-  /// Shows the app until the user or the system asks for an end.
+  /// Shows the app until the user or the system ends it.
   ///
   /// - Parameter arguments: those of the command line, without the program's name.
   /// - Returns: the exit status.

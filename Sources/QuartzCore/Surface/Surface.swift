@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The only seam between a display and the views it shows.
+/// The only interface between a display and the views it shows.
 ///
 /// A browser session, the raster renderer and a test each drive one surface: they hand in events, the environment and the
 /// time, and take commits out. A surface never reads a clock, so the same calls give the same commits.
 @_spi(Waterwheel)
 @MainActor
 public protocol Surface: AnyObject {
-  /// What the display is: its size, scale, insets and the user's preferences.
+  /// The display's properties: its size, scale, insets and the user's preferences.
   var environment: SurfaceEnvironment { get }
 
-  /// Tells the surface that the display changed. Takes effect in the next frame.
+  /// Sets new properties of the display. Takes effect in the next frame.
   func resize(to environment: SurfaceEnvironment)
 
   /// Hands in one event. Events must come in the order of their times.
@@ -25,7 +25,7 @@ public protocol Surface: AnyObject {
   /// Returns nil when nothing changed. The first call after `init` or `invalidateCommits()` returns a full commit.
   func frame(at time: TimeInterval) -> LayerCommit?
 
-  /// Whether the display should ask for frames at its refresh rate: something moves.
+  /// True if the display should request frames at its refresh rate: something moves.
   var wantsFrames: Bool { get }
 
   /// The earliest time at which a frame must be made although nothing moves now, such as the end of a long press.
@@ -37,13 +37,13 @@ public protocol Surface: AnyObject {
   /// Makes the next commit a full one: the display lost its state.
   func invalidateCommits()
 
-  /// Says whether somebody can see the surface. An app hears of it as of its life in the foreground.
+  /// Sets the visibility of the surface, which its app gets as a change between foreground and background.
   func setVisible(_ isVisible: Bool)
 
-  /// The display gives the surface up.
+  /// Ends the surface: the display does not use it any more.
   func close()
 
-  /// Called when another surface shows what this one has shown. This one is not to be used any more.
+  /// A closure that is called when another surface shows the content of this one, which must not be used any more.
   var onTakenOver: (@MainActor () -> Void)? { get set }
 }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What a display tells a surface about itself. A value; two equal environments give the same picture.
+/// A display's properties as its surface uses them. A value; two equal environments give the same picture.
 @_spi(Waterwheel)
 public struct SurfaceEnvironment: Hashable, Sendable {
   public enum ColorScheme: UInt8, Hashable, Sendable { case light, dark }
   public enum LayoutDirection: UInt8, Hashable, Sendable { case leftToRight, rightToLeft }
 
-  /// In points.
+  /// The size, in points.
   public var size: CGSize
   /// Device pixels per point.
   public var scale: CGFloat

@@ -11,11 +11,12 @@ public enum SurfaceEvent: Hashable, Sendable {
   case key(String, phase: SurfaceKeyPhase, modifiers: SurfaceModifiers, time: TimeInterval)
   /// The unpressed pointer moved, or left (nil).
   case hover(CGPoint?, time: TimeInterval)
-  /// The display asks to focus, or to activate, the element of a layer (assistive technology).
+  /// A request of assistive technology to focus, or to activate, the element of a layer.
   case accessibility(LayerID, SurfaceAccessibilityAction, time: TimeInterval)
-  /// The display's clipboard holds this text; `pastes` says whether it is to be inserted now.
+  /// The display's clipboard holds this text; `pastes` is true if it is to be inserted now.
   case clipboard(String, pastes: Bool, time: TimeInterval)
-  /// What the display's own field over a layer says now, where it knew the layer's `TextInput` of this revision.
+  /// The new state of the display's own text field over a layer. `revision` is that of the layer's last `TextInput` that the display has
+  /// received.
   case text(LayerID, TextInputState, revision: UInt32, time: TimeInterval)
 
   public var time: TimeInterval {
@@ -27,7 +28,7 @@ public enum SurfaceEvent: Hashable, Sendable {
   }
 }
 
-/// A plain pair, so that the event type needs no geometry beyond Foundation's.
+/// A pair of distances, so that the event type needs no geometry beyond Foundation's.
 @_spi(Waterwheel)
 public struct CGVector2: Hashable, Sendable {
   public var dx: CGFloat
@@ -43,12 +44,12 @@ public struct SurfaceTouch: Hashable, Sendable {
   public enum Phase: UInt8, Hashable, Sendable { case began, moved, ended, cancelled }
   public enum Kind: UInt8, Hashable, Sendable { case finger, pencil, pointer }
 
-  /// Stays the same from `began` to `ended` or `cancelled`, and is unique among the fingers that are down.
+  /// The finger's number: the same from `began` to `ended` or `cancelled`, and unique among the fingers that are down.
   public var id: Int32
   public var phase: Phase
   public var kind: Kind
   public var location: CGPoint
-  /// 0…1.
+  /// The force, 0…1.
   public var force: CGFloat
 
   public init(id: Int32, phase: Phase, kind: Kind = .finger, location: CGPoint, force: CGFloat = 0) {
@@ -60,7 +61,7 @@ public struct SurfaceTouch: Hashable, Sendable {
   }
 }
 
-/// A mouse wheel sends `.discrete` steps; a device that knows when fingers rest and lift sends the others.
+/// The phase of a scroll. A mouse wheel sends `.discrete` steps; a device that detects resting and lifted fingers sends the others.
 @_spi(Waterwheel)
 public enum SurfaceScrollPhase: UInt8, Hashable, Sendable { case discrete, began, changed, ended, cancelled }
 

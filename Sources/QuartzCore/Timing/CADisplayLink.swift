@@ -16,7 +16,7 @@ open class CADisplayLink: NSObject {
   private final var rates = CAFrameRateRange.default
   private final var perSecond = 0
 
-  /// Sends the selector, with the link, to a target that is retained until `invalidate()`.
+  /// Makes a link that sends the selector, with the link, to a target. The target is retained until `invalidate()`.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     handler = { link in if let target = link.target { sel.send(to: target, [link]) } }
@@ -24,11 +24,11 @@ open class CADisplayLink: NSObject {
 
   @_spi(Waterwheel) public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
-  /// Of the frame that is being made; 0 before the first.
+  /// The time of the frame that is being made; 0 before the first.
   open var timestamp: CFTimeInterval { lastTime ?? 0 }
-  /// When the next frame is expected.
+  /// The time at which the next frame is expected.
   open var targetTimestamp: CFTimeInterval { timestamp + interval }
-  /// Between frames, as far as it is known: displays do not say, so 60 a second are assumed.
+  /// The time between frames in seconds: 1/60, since displays do not report their rate.
   open var duration: CFTimeInterval { 1 / 60 }
   open var isPaused: Bool {
     get { paused }
@@ -37,7 +37,7 @@ open class CADisplayLink: NSObject {
       update()
     }
   }
-  /// 0 for the display's own rate.
+  /// The number of calls per second; 0 for the display's own rate.
   open var preferredFramesPerSecond: Int {
     get { perSecond }
     set { perSecond = max(0, newValue) }
@@ -65,7 +65,7 @@ open class CADisplayLink: NSObject {
     clock = nil
   }
 
-  /// Ends the calls, and lets go of the target.
+  /// Ends the calls, and releases the target.
   open func invalidate() {
     target = nil
     isAdded = false
@@ -73,7 +73,7 @@ open class CADisplayLink: NSObject {
     clock = nil
   }
 
-  /// Seconds between calls.
+  /// The time between calls, in seconds.
   private var interval: CFTimeInterval {
     if perSecond > 0 { return max(duration, 1 / Double(perSecond)) }
     if let preferred = rates.preferred, preferred > 0 { return max(duration, 1 / Double(preferred)) }
@@ -95,8 +95,8 @@ open class CADisplayLink: NSObject {
   }
 
   private func frame(at time: CFTimeInterval) {
-    // A little early is on time: frames do not fall on exact fractions. Displays faster than 60 call every link without
-    // a wish of its own at their own rate.
+    // A frame that is a little early counts as on time: frames do not fall on exact fractions. A display faster than 60
+    // frames per second calls every link without a preferred rate at its own rate.
     let wishes = interval > duration
     if wishes, let lastTime, time - lastTime < interval * 0.95 { return }
     lastTime = time

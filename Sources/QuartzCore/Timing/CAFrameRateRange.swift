@@ -1,4 +1,4 @@
-/// Frame rates an animation would like. Kept, and used by `CADisplayLink`; displays run at their own rate.
+/// The frame rates that an animation prefers. Kept, and used by `CADisplayLink`; displays run at their own rate.
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float

@@ -12,16 +12,16 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How progress follows time: a cubic Bézier curve from (0, 0) to (1, 1). Immutable.
+/// A function from time to progress: a cubic Bézier curve from (0, 0) to (1, 1). Immutable.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
   package let curve: UnitBezier
 
-  /// The x coordinates are cut to 0…1.
+  /// Makes a curve of two control points, whose x coordinates are clamped to 0…1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }
 
-  /// A name that is not known gives the straight line.
+  /// Makes a predefined function. An unknown name gives the straight line.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The time of one surface, as its display hands it in, and everything that waits for it.
+/// The time of one surface, which its display sets, with the timers and frame handlers that wait for it.
 ///
-/// Nothing else in the package may know what time it is. `FrameClock.current` is the clock of the surface that was driven
-/// last, and that of the main run loop when there is none; code with a window at hand asks the window's host instead.
+/// No other code in the package may read a clock. `FrameClock.current` is the clock of the surface that was driven last, and that of the
+/// main run loop when there is none; code with a window at hand asks the window's host instead.
 package final class FrameClock {
   package struct Token: Hashable { fileprivate let id: Int }
 
@@ -13,14 +13,14 @@ package final class FrameClock {
   }
   nonisolated(unsafe) private static weak var drivenLast: FrameClock?
 
-  /// Where the clock was advanced to.
+  /// The time to which the clock was advanced.
   private var reached: TimeInterval
-  /// The time of the system, for a clock that no display drives; nil for one that a display does.
+  /// The time of the system, for a clock that no display drives; nil for one that a display drives.
   package var realTime: (() -> TimeInterval)?
   private var holds = 0
 
-  /// Seconds. Starts at 0 and never goes back. Stands still between two advances, unless the clock runs by real time:
-  /// then it stands still in `holding(_:)` only.
+  /// The time in seconds. It starts at 0 and never decreases. It is constant between two advances; a clock that runs by
+  /// real time is constant only within `holding(_:)`.
   package var time: TimeInterval {
     guard let realTime, holds == 0 else { return reached }
     return max(reached, realTime())
@@ -42,26 +42,28 @@ package final class FrameClock {
   private var nextID = 0
   private var isEnded = false
 
-  /// Called when a timer or frame handler is added to a clock that had nothing to wait for.
+  /// A closure that is called whenever a timer or frame handler is added.
   package var onSchedule: (() -> Void)?
 
   package init(time: TimeInterval = 0) { reached = time }
 
-  /// Runs `body`, the work of one call or frame, in which no time passes but by `advance(to:)`.
+  /// Runs `body`, the work of one call or frame, during which only `advance(to:)` changes the time.
   package func holding<T>(_ body: () throws -> T) rethrows -> T {
     holds += 1
     defer { holds -= 1 }
     return try body()
   }
 
-  /// Whether something wants to be called at every frame.
+  /// True if there is a frame handler.
   package var wantsFrames: Bool { !handlers.isEmpty }
 
-  /// When the next timer is due.
+  /// The time at which the next timer is due; nil for none.
   package var nextDueTime: TimeInterval? { timers.first?.due }
 
-  /// Calls `body` once, at the first advance to or past `time + delay`, with the clock standing at the due time. An advance
-  /// that is under way does not count: what a timer starts waits for the next one.
+  /// Calls `body` once, at the first advance to or past `time + delay`, with the clock standing at the due time. An advance that is under
+  /// way does not count: a timer that is added by another timer's body waits for the next one.
+  ///
+  /// - Complexity: O(n) in the number of timers.
   @discardableResult
   package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Token {
     let timer = Timer(id: makeID(), due: time + max(0, delay), body: body)
@@ -81,7 +83,9 @@ package final class FrameClock {
     return Token(id: handler.id)
   }
 
-  /// Forgets a timer or handler; harmless when it is gone already. A handler may cancel itself or others while it runs.
+  /// Removes a timer or handler; has no effect when it is gone already. A handler may cancel itself or others while it runs.
+  ///
+  /// - Complexity: O(n) in the number of timers and handlers.
   package func cancel(_ token: Token) {
     timers.removeAll { $0.id == token.id }
     handlers.removeAll { $0.id == token.id }
@@ -89,9 +93,10 @@ package final class FrameClock {
 
   /// Fires the timers that are due, each with the clock at its own due time, and leaves the clock at `newTime`.
   ///
-  /// Timers that are added meanwhile wait for the next advance: completions that start each other go on by one link a turn,
-  /// and never keep the clock.
-  /// Used for events; frames call `runFrameHandlers()` afterwards. A time in the past is taken as now.
+  /// Timers that are added meanwhile wait for the next advance: in a chain of completions that start each other, each advance runs one,
+  /// and no chain blocks the clock. Used for events; frames call `runFrameHandlers()` afterwards. A time in the past counts as now.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* timers of which *m* are due.
   package func advance(to newTime: TimeInterval) {
     let latest = nextID
     while let index = timers.firstIndex(where: { $0.id <= latest }), timers[index].due <= newTime {
@@ -102,14 +107,17 @@ package final class FrameClock {
     reached = max(reached, newTime)
   }
 
-  /// Calls every frame handler that stood when the frame began and was not cancelled since.
+  /// Calls every frame handler that existed when the frame began and was not cancelled since.
+  ///
+  /// - Complexity: O(*n*²) in the number *n* of handlers.
   package func runFrameHandlers() {
     for handler in handlers where handlers.contains(where: { $0.id == handler.id }) {
       handler.body(time)
     }
   }
 
-  /// Nobody advances the clock any more. What waits for it, and what else would, is forgotten: it may hold what holds the clock.
+  /// Ends the clock: it does not advance any more. Present and later timers and handlers are discarded, since they may retain the clock's
+  /// owner.
   package func end() {
     isEnded = true
     timers = []

@@ -1,5 +1,5 @@
 public import CoreGraphics
 import Foundation
 
-/// The time of the surface that was driven last, in seconds: only its display advances it. Real time when there is none.
+/// Returns the time of the surface that was driven last, in seconds, which only its display advances; real time when there is no surface.
 public func CACurrentMediaTime() -> CFTimeInterval { FrameClock.current.time }

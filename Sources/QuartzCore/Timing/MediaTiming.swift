@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The values behind `CAMediaTiming`, and what they make of a time. A value; everything is a function of time.
+/// The values behind `CAMediaTiming`, and the functions of time that they define. A value.
 package struct MediaTiming: Hashable, Sendable {
   package var beginTime: TimeInterval = 0
   package var duration: TimeInterval = 0
@@ -13,29 +13,29 @@ package struct MediaTiming: Hashable, Sendable {
 
   package init() {}
 
-  /// Where an animation stands.
+  /// The position of an animation in its runs.
   package struct Position: Hashable, Sendable {
-    /// Seconds into the run, already folded back for autoreversed runs.
+    /// The time since the run's begin, in seconds, already folded back for autoreversed runs.
     package var time: TimeInterval
     package var duration: TimeInterval
-    /// How many runs have been completed.
+    /// The number of completed runs.
     package var iteration: Int
 
-    /// 0…1.
+    /// The fraction of the run, 0…1.
     package var fraction: Double { duration > 0 ? min(1, max(0, time / duration)) : 1 }
   }
 
-  /// Of one run with its way back.
+  /// Returns the duration of one run, with its reverse when it autoreverses.
   private func cycle(_ duration: TimeInterval) -> TimeInterval { autoreverses ? duration * 2 : duration }
 
-  /// Of all runs, in local time. Infinite for an endless animation.
+  /// Returns the duration of all runs, in local time. Infinite for an endless animation.
   package func activeDuration(running duration: TimeInterval) -> TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     let count = Double(repeatCount)
     return cycle(duration) * (count > 0 ? (count >= Double(Float.greatestFiniteMagnitude) ? .infinity : count) : 1)
   }
 
-  /// Where the animation stands at a time of its parent; nil when it has no effect then.
+  /// Returns the animation's position at a time of its parent; nil when it has no effect then.
   package func position(at parentTime: TimeInterval, begin: TimeInterval, running duration: TimeInterval) -> Position? {
     let duration = max(0, duration.isFinite ? duration : 0)
     let active = activeDuration(running: duration)
@@ -57,7 +57,7 @@ package struct MediaTiming: Hashable, Sendable {
     guard cycle > 0, local.isFinite else { return Position(time: 0, duration: duration, iteration: 0) }
     var iteration = (local / cycle).rounded(.down)
     var time = local - iteration * cycle
-    // At the end of a whole number of runs the last run's end is meant, not the next one's beginning.
+    // The end of a whole number of runs is the last run's end, not the next one's begin.
     if isEnd, time == 0, iteration > 0 {
       iteration -= 1
       time = cycle
@@ -66,7 +66,7 @@ package struct MediaTiming: Hashable, Sendable {
     return Position(time: time, duration: duration, iteration: Int(min(iteration, 1e15)))
   }
 
-  /// When the animation is over, in the parent's time; nil when it never is.
+  /// Returns the time at which the animation is over, in the parent's time; nil for an endless one.
   package func end(begin: TimeInterval, running duration: TimeInterval) -> TimeInterval? {
     guard speed != 0 else { return nil }
     let active = activeDuration(running: max(0, duration))
@@ -75,16 +75,16 @@ package struct MediaTiming: Hashable, Sendable {
     return end.isFinite ? end : nil
   }
 
-  /// A parent's time in this clock. For layers.
+  /// Converts a parent's time to this clock's, for layers.
   package func local(_ parentTime: TimeInterval) -> TimeInterval {
     (parentTime - beginTime) * Double(speed) + timeOffset
   }
 
-  /// The other way; a stopped clock answers with its beginning.
+  /// Converts a time of this clock to the parent's; for a stopped clock returns its begin time.
   package func parent(_ localTime: TimeInterval) -> TimeInterval {
     speed == 0 ? beginTime : (localTime - timeOffset) / Double(speed) + beginTime
   }
 
-  /// Whether the clock runs with its parent's.
+  /// True if the clock's time equals its parent's.
   package var isPlain: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 }

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Drives in real time what no display drives: 60 frames a second while something moves, one when a timer is due, none at
+/// Drives views that no display drives, in real time: 60 frames per second while something moves, one frame when a timer is due, none at
 /// rest.
 ///
-/// It asks the main queue, which the main run loop, `dispatchMain()` and the main actor's tasks all serve, and the run loop
-/// of the calling thread as well: one that runs within a task of the main actor, as in a test that waits by
-/// `RunLoop.current.run(until:)`, does not serve the queue, since the queue waits for the task. This is the only file behind
-/// the seam that reads the system's clock.
+/// Each request is made to the main queue, which the main run loop, `dispatchMain()` and the main actor's tasks all serve, and to the run
+/// loop of the calling thread as well: one that runs within a task of the main actor, as in a test that waits by
+/// `RunLoop.current.run(until:)`, does not serve the queue, since the queue waits for the task. No other file behind `Surface` reads the
+/// system's clock.
 @MainActor
 package final class RunLoopDriver {
-  /// Seconds since the process first asked, on a clock that nobody sets. All clocks without a display show it.
+  /// The time in seconds since its first use in the process, from a monotonic clock. All clocks without a display have this time.
   package nonisolated static var now: TimeInterval {
     let start = start
     return TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e9
@@ -21,14 +21,14 @@ package final class RunLoopDriver {
   private let makeFrame: @MainActor (TimeInterval) -> Void
   private var lastFrame = -TimeInterval.infinity
   private var planned: (time: TimeInterval, work: DispatchWorkItem, timer: Timer, loop: RunLoop)?
-  /// One request at a time: those to loops that never run must not pile up.
+  /// The request to the calling thread's run loop; only one at a time, since requests to loops that never run must not pile up.
   nonisolated(unsafe) private var request: Timer?
 
-  /// Frames made so far.
+  /// The number of frames made so far.
   package private(set) var frameCount = 0
 
-  /// `nextTime` says when the next frame is wanted, nil for never; a time in the past is taken for as soon as there can be
-  /// one. `makeFrame` makes it, at the time it is handed.
+  /// Makes a driver. `nextTime` returns the time of the next frame, nil for none; a time in the past means as soon as possible.
+  /// `makeFrame` makes a frame at the time that is passed to it.
   package nonisolated init(
     nextTime: @escaping @MainActor () -> TimeInterval?, makeFrame: @escaping @MainActor (TimeInterval) -> Void
   ) {
@@ -36,7 +36,7 @@ package final class RunLoopDriver {
     self.makeFrame = makeFrame
   }
 
-  /// Looks soon, never within the call, whether a frame is wanted. Called by code of the main actor.
+  /// Checks soon, never within the call, if a frame is wanted. Called by code of the main actor.
   package nonisolated func wake() {
     DispatchQueue.main.async { MainActor.assumeIsolated { self.plan() } }
     request?.invalidate()
@@ -50,10 +50,10 @@ package final class RunLoopDriver {
     let time = max(wanted, lastFrame + Self.interval)
     if let planned, planned.time <= time, planned.loop === RunLoop.current { return }
     cancel()
-    // A delay that no timer can count to is as good as none.
+    // Longer delays exceed what a timer can represent; the driver plans again when this one ends.
     let delay = min(max(0, time - Self.now), 1e6)
     let work = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.turn() } }
-    // By its date: Foundation on Linux fires a timer that is made with an interval at once.
+    // Made with a date: Foundation on Linux fires a timer that is made with an interval at once.
     let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.turn() }
     }
@@ -78,7 +78,7 @@ package final class RunLoopDriver {
 }
 
 extension FrameClock {
-  /// The clock of whatever belongs to no display: views in no window, and calls that say nothing of where they belong
+  /// The clock of everything that belongs to no display: views in no window, and calls without a reference to a window
   /// in a process without a display.
   nonisolated(unsafe) package static let runLoop: FrameClock = {
     let clock = FrameClock()
@@ -92,7 +92,7 @@ extension FrameClock {
     return clock
   }()
 
-  /// One frame of a clock that no surface has. Whoever was driven last is so afterwards, too.
+  /// Makes a frame of a clock that no surface has. `FrameClock.current` is the same afterwards as before.
   private func turn(at time: TimeInterval) {
     asCurrent {
       advance(to: time)
@@ -100,7 +100,7 @@ extension FrameClock {
     }
   }
 
-  /// Runs `body` at one moment of this clock, as the process's one meanwhile.
+  /// Runs `body` at one moment of this clock, which is `FrameClock.current` meanwhile.
   package func asCurrent<T>(_ body: () -> T) -> T {
     let before = FrameClock.current
     FrameClock.current = self

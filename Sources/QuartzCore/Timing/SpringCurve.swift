@@ -5,12 +5,12 @@ import Foundation
 /// Solves `mass · y'' + damping · y' + stiffness · y = 0` for the distance y = progress - 1, from y = -1 with a speed
 /// of `initialVelocity` (in whole ways per second, positive towards 1).
 package struct SpringCurve: Hashable, Sendable {
-  /// Undamped, in radians per second.
+  /// The undamped angular frequency, in radians per second.
   package let frequency: Double
   package let dampingRatio: Double
   package let initialVelocity: Double
 
-  /// Values out of range are cut: mass and stiffness stay positive, damping is never negative.
+  /// Makes a spring. Values out of range are replaced: mass and stiffness stay positive, damping is never negative.
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = true
   ) {
@@ -30,7 +30,7 @@ package struct SpringCurve: Hashable, Sendable {
     )
   }
 
-  /// Near the critical ratio the general formulas lose digits; the critical one is within 1e-8 of them there.
+  /// The formula that applies. Near the critical ratio the general formulas lose digits; the critical one is within 1e-8 of them there.
   private enum Regime { case under, critical, over }
 
   private var regime: Regime {
@@ -38,7 +38,7 @@ package struct SpringCurve: Hashable, Sendable {
     return dampingRatio < 1 ? .under : .over
   }
 
-  /// Progress and its speed at `time` seconds.
+  /// Returns progress and its velocity at `time` seconds.
   package func state(at time: Double) -> (value: Double, velocity: Double) {
     if time <= 0 { return (0, initialVelocity) }
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)
@@ -70,7 +70,7 @@ package struct SpringCurve: Hashable, Sendable {
 
   package func value(at time: Double) -> Double { state(at: time).value }
 
-  /// After this time progress stays within `threshold` of 1. Infinite without damping.
+  /// Returns the time after which progress stays within `threshold` of 1. Infinite without damping.
   package func settlingDuration(threshold: Double = 0.001) -> Double {
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)
     switch regime {
@@ -84,8 +84,9 @@ package struct SpringCurve: Hashable, Sendable {
     }
   }
 
-  /// Critical and stronger springs turn once at most. On either side of the turn the distance only grows or only
-  /// shrinks, so the last crossing is found by bisection: after the turn if that is outside, else before it.
+  /// Returns the last time at which the distance crosses `threshold`. Springs with critical or stronger damping reverse
+  /// once at most. On either side of the reversal the distance only grows or only shrinks, so that bisection finds the
+  /// crossing: after the reversal if that is outside, otherwise before it.
   private func lastCrossing(of threshold: Double) -> Double {
     func isOutside(_ t: Double) -> Bool { abs(value(at: t) - 1) > threshold }
     var low = 0.0
@@ -102,7 +103,7 @@ package struct SpringCurve: Hashable, Sendable {
     return high
   }
 
-  /// When the speed is zero after the start, or 0 when it never is.
+  /// The time after the start at which the velocity is zero; 0 when it never is.
   private var turningTime: Double {
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)
     if regime == .critical {

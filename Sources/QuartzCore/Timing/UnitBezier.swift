@@ -1,13 +1,13 @@
 import Foundation
 
-/// A cubic curve from (0, 0) to (1, 1), read as progress over time.
+/// A cubic Bézier curve from (0, 0) to (1, 1), read as progress over time.
 package struct UnitBezier: Hashable, Sendable {
   package let x1: Double
   package let y1: Double
   package let x2: Double
   package let y2: Double
 
-  /// The x of both control points is cut to 0…1: only then the curve is a function of time.
+  /// Makes a curve. The x of both control points is clamped to 0…1: only then the curve is a function of time.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(1, max(0, x1.isFinite ? x1 : 0))
     self.y1 = y1.isFinite ? y1 : 0
@@ -17,7 +17,7 @@ package struct UnitBezier: Hashable, Sendable {
 
   package static let linear = UnitBezier(0, 0, 1, 1)
 
-  /// Progress at a fraction of the duration; exact at 0 and 1, and everywhere for the straight curve.
+  /// Returns the progress at a fraction of the duration; exact at 0 and 1, and everywhere for the straight curve.
   package func value(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
@@ -33,7 +33,7 @@ package struct UnitBezier: Hashable, Sendable {
     3 * (1 + 3 * a - 3 * b) * s * s + 2 * (3 * b - 6 * a) * s + 3 * a
   }
 
-  /// The curve's parameter where its x is `x`: Newton's steps kept between the bounds of a bisection.
+  /// Returns the curve's parameter at which its x is `x`, by Newton's method within the bounds of a bisection.
   private func parameter(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x

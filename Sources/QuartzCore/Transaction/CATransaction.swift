@@ -10,7 +10,7 @@ open class CATransaction: NSObject {
   /// Ends the innermost transaction. One too many is ignored.
   open class func commit() { TransactionStack.commit() }
 
-  /// Ends the transaction of changes outside of any other. Displays get them with their next frame.
+  /// Ends the transaction of changes outside of any other. Displays show them with their next frame.
   open class func flush() { TransactionStack.flush() }
 
   /// Layers belong to one thread: there is nothing to lock.
@@ -18,7 +18,7 @@ open class CATransaction: NSObject {
   /// Layers belong to one thread: there is nothing to unlock.
   open class func unlock() {}
 
-  /// Seconds. 0.25 unless set.
+  /// Returns the duration in seconds; 0.25 unless set.
   open class func animationDuration() -> CFTimeInterval { TransactionStack.current.duration ?? 0.25 }
   open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionStack.current.duration = max(0, dur.finite) }
 
@@ -27,16 +27,16 @@ open class CATransaction: NSObject {
     TransactionStack.current.timingFunction = function
   }
 
-  /// Whether changes start no actions.
+  /// Returns true if changes start no actions.
   open class func disableActions() -> Bool { TransactionStack.current.disablesActions }
   open class func setDisableActions(_ flag: Bool) { TransactionStack.current.disablesActions = flag }
 
   open class func completionBlock() -> (() -> Void)? { TransactionStack.current.completion?.block }
-  /// Runs when every animation added from now on, in this transaction and those inside, has ended or was removed;
-  /// without any, soon after the transaction.
+  /// Sets a block that runs when every animation added from now on, in this transaction and those inside, has ended or
+  /// was removed; without any, soon after the transaction's commit.
   open class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.setCompletion(block) }
 
-  /// The settings above by their keys, and values of your own.
+  /// Sets one of the settings above by its key, or a value under a key of your own.
   open class func setValue(_ anObject: Any?, forKey key: String) { TransactionStack.setValue(anObject, forKey: key) }
   open class func value(forKey key: String) -> Any? { TransactionStack.value(forKey: key) }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A completion block and what it waits for: the commit of its transaction and the end of every animation added in it.
+/// A completion block that waits for the commit of its transaction and the end of every animation added in it.
 final class TransactionCompletion {
   var block: (() -> Void)?
   private var pending = 0
@@ -13,7 +13,7 @@ final class TransactionCompletion {
     if isCommitted, pending == 0 { fire() }
   }
 
-  /// Without animations the block runs at the next moment of the clock, not within the call.
+  /// Marks the transaction as committed. Without animations the block runs at the next moment of the clock, not within the call.
   func commit() {
     isCommitted = true
     if pending == 0 { FrameClock.current.schedule(after: 0) { self.fire() } }

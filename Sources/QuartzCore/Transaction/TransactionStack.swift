@@ -12,8 +12,8 @@ enum TransactionStack {
   }
 
   nonisolated(unsafe) private static var levels = [Level()]
-  /// Layers that got animations while no tree had them, with the clock that counted then: the commit of any tree ends them, and
-  /// another display's clock may never go on to tell of it.
+  /// Layers that got animations while they were in no tree, with the clock that was current then. The commit of any tree ends these
+  /// animations, and their delegates are called by that clock: another display's clock may never advance.
   nonisolated(unsafe) private static var orphans: [(layer: CALayer, clock: FrameClock)] = []
 
   static func noteOrphan(_ layer: CALayer) {
@@ -21,7 +21,7 @@ enum TransactionStack {
     afterThisTurn(endOrphans)
   }
 
-  /// Where no display is, no commit ends what waits for one: the main run loop does.
+  /// Runs `body` in the next turn of the main run loop if there is no display, whose commit would do that work.
   private static func afterThisTurn(_ body: @escaping () -> Void) {
     if FrameClock.current === FrameClock.runLoop { FrameClock.runLoop.schedule(after: 0, body) }
   }
@@ -82,13 +82,15 @@ enum TransactionStack {
     }
   }
 
-  /// Ends animations of layers that no tree took: nobody will ever see them.
+  /// Ends animations of layers that are in no tree: they are never seen.
+  ///
+  /// - Complexity: O(n) in the number of such layers.
   static func endOrphans() {
     guard !orphans.isEmpty else { return }
     let noted = orphans
     orphans = []
     for (layer, clock) in noted where layer.node.tree == nil {
-      // Its tree has not made the commit yet that takes it in.
+      // The layer's tree has not yet made the commit that adds the layer.
       if layer.topmost.node.isTreeRoot { orphans.append((layer, clock)) } else { layer.removeAnimations(on: clock) }
     }
   }
