@@ -1,4 +1,4 @@
-/// An image as a display knows it: where the bytes are, and how large the decoded picture is. Pixels never pass through here.
+/// A reference to an image: the location of its bytes, and the size of the decoded picture. It holds no pixels.
 @_spi(Waterwheel)
 public struct ImageReference: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct ImageReference: Hashable, Sendable {
     case data([UInt8], mediaType: String)
   }
   public var source: Source
-  /// In pixels, after EXIF orientation.
+  /// The width, in pixels, after EXIF orientation.
   public var pixelWidth: Int
   public var pixelHeight: Int
 

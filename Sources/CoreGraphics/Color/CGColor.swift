@@ -11,7 +11,7 @@ public final class CGColor: Hashable, @unchecked Sendable, CustomStringConvertib
     self.values = values.map { $0.isFinite ? $0 : 0 }
   }
 
-  /// In sRGB.
+  /// Makes a colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .rgb, values: [red, green, blue, alpha])
   }
@@ -32,7 +32,7 @@ public final class CGColor: Hashable, @unchecked Sendable, CustomStringConvertib
     self.init(space: .cmyk, values: [cyan, magenta, yellow, black, alpha])
   }
 
-  /// `components` points to `space.numberOfComponents` values and alpha.
+  /// Makes a colour in a space. `components` points to `space.numberOfComponents` values followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let values = UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)
     self.init(space: space, values: Array(values))
@@ -42,16 +42,16 @@ public final class CGColor: Hashable, @unchecked Sendable, CustomStringConvertib
 
   public var alpha: CGFloat { values[values.count - 1] }
   public var colorSpace: CGColorSpace? { space }
-  /// With alpha at the end.
+  /// The components, with alpha at the end.
   public var components: [CGFloat]? { values }
-  /// With alpha.
+  /// The number of components, alpha included.
   public var numberOfComponents: Int { values.count }
 
   public func copy() -> CGColor? { CGColor(space: space, values: values) }
 
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(space: space, values: values.dropLast() + [alpha]) }
 
-  /// The colour in another space. The intent makes no difference: components outside of 0…1 are kept.
+  /// Converts the colour to another space. The intent makes no difference: components outside of 0…1 are kept.
   public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
     let components = ColorConversion.components(sRGBComponents, in: space.kind)
     return CGColor(space: space, values: components.map { CGFloat($0) } + [alpha])
@@ -70,7 +70,7 @@ public final class CGColor: Hashable, @unchecked Sendable, CustomStringConvertib
 }
 
 extension CGColor {
-  /// What layers begin with.
+  /// The default colour of layers' borders, shadows and fills.
   package static let opaqueBlack = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
   /// Red, green and blue in sRGB, not clamped.

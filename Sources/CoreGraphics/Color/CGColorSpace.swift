@@ -6,12 +6,12 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
   private init(kind: ColorSpaceKind) { self.kind = kind }
 
-  /// Every colour refers to its space: those of the common spaces share one.
+  /// The sRGB space. Every colour refers to its space: colours of a common space share one object.
   static let rgb = CGColorSpace(kind: .sRGB)
   static let gray = CGColorSpace(kind: .genericGrayGamma2_2)
   static let cmyk = CGColorSpace(kind: .genericCMYK)
 
-  /// Nil for a name that is not one of the constants of this type.
+  /// Makes the space of a name; nil for a name that is not one of the constants of this type.
   public init?(name: CFString) {
     guard let kind = ColorSpaceKind(rawValue: String(describing: name)) else { return nil }
     self.kind = kind
@@ -21,7 +21,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
   public var name: CFString? { NSString(string: kind.rawValue) }
   public var model: CGColorSpaceModel { kind.model }
-  /// Without alpha.
+  /// The number of components, without alpha.
   public var numberOfComponents: Int { kind.componentCount }
   public var isWideGamutRGB: Bool { kind.primaries == .displayP3 }
   public var supportsOutput: Bool { true }
@@ -52,7 +52,7 @@ extension CGColorSpace {
   public static var genericCMYK: CFString { constant(.genericCMYK) }
 }
 
-/// sRGB: no device on this side of the display has a space of its own.
+/// Returns sRGB: there is no device with a space of its own.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .cmyk }

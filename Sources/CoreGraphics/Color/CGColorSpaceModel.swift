@@ -11,7 +11,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// How colours outside the destination's gamut are handled. Conversions here clamp whatever the intent.
+/// The handling of colours outside the destination's gamut. Conversions here keep components outside of 0…1 whatever the intent.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent = 0
   case absoluteColorimetric = 1

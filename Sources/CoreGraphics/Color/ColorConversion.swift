@@ -5,7 +5,7 @@ import Foundation
 enum ColorConversion {
   typealias RGB = (red: Double, green: Double, blue: Double)
 
-  /// From a space's components to sRGB. Components beyond 0…1 stay so.
+  /// Converts a space's components to sRGB. Components beyond 0…1 are not clamped.
   static func sRGB(_ c: [Double], in space: ColorSpaceKind) -> RGB {
     switch space.model {
     case .monochrome:
@@ -26,7 +26,7 @@ enum ColorConversion {
     }
   }
 
-  /// From sRGB to a space's components.
+  /// Converts sRGB to a space's components.
   static func components(_ c: RGB, in space: ColorSpaceKind) -> [Double] {
     switch space.model {
     case .monochrome:
@@ -50,14 +50,14 @@ enum ColorConversion {
     }
   }
 
-  /// Light to the sRGB curve; odd about zero, as the extended spaces have it.
+  /// Encodes linear light by the sRGB curve; odd about zero, as in the extended spaces.
   static func encoded(_ value: Double) -> Double {
     let v = abs(value)
     let result = v <= 0.0031308 ? 12.92 * v : 1.055 * pow(v, 1 / 2.4) - 0.055
     return value < 0 ? -result : result
   }
 
-  /// The sRGB curve to light.
+  /// Decodes the sRGB curve to linear light.
   static func decoded(_ value: Double) -> Double {
     let v = abs(value)
     let result = v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)

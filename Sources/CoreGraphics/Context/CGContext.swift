@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A drawing destination. `UIGraphicsImageRenderer` makes one; displays draw what was recorded in it.
+/// A drawing destination. `UIGraphicsImageRenderer` makes one; a context records its drawing, and displays carry it out.
 ///
-/// As in a context of UIKit, y grows downwards, and an image drawn with `draw(_:in:)` stands on its head unless the
-/// context is flipped first.
+/// As in a context of UIKit, y grows downwards, and an image drawn with `draw(_:in:)` is upside down unless the context
+/// is flipped first.
 public final class CGContext: Hashable {
   package private(set) var recording: ContextRecording
   private var state = State()
@@ -23,9 +23,9 @@ public final class CGContext: Hashable {
   public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// In pixels.
+  /// The width, in pixels.
   public var width: Int { Int((recording.bounds.width * recording.scale).rounded()) }
-  /// In pixels.
+  /// The height, in pixels.
   public var height: Int { Int((recording.bounds.height * recording.scale).rounded()) }
 
   // MARK: State
@@ -35,14 +35,14 @@ public final class CGContext: Hashable {
     recording.commands.append(.save)
   }
 
-  /// Does nothing when nothing was saved.
+  /// Restores the state that was saved last; does nothing without one.
   public func restoreGState() {
     guard let last = states.popLast() else { return }
     state = last
     recording.commands.append(.restore)
   }
 
-  /// From the present coordinates to the first ones.
+  /// The transform from the present coordinates to the first ones.
   public var ctm: CGAffineTransform { state.transform }
   public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
@@ -83,6 +83,9 @@ public final class CGContext: Hashable {
   }
   public func addRect(_ rect: CGRect) { pathInBase.addRect(rect, transform: ctm) }
   public func addEllipse(in rect: CGRect) { pathInBase.addEllipse(in: rect, transform: ctm) }
+  /// Adds the elements of a path to the current path.
+  ///
+  /// - Complexity: O(n) in the number of its elements.
   public func addPath(_ path: CGPath) { pathInBase.addPath(path, transform: ctm) }
   public func closePath() { pathInBase.closeSubpath() }
   public var isPathEmpty: Bool { pathInBase.isEmpty }
@@ -127,6 +130,9 @@ public final class CGContext: Hashable {
     recording.commands.append(.clip(inBase { $0.addRect(rect, transform: ctm) }, .winding))
   }
   public func fill(_ rect: CGRect) { fill(inBase { $0.addRect(rect, transform: ctm) }) }
+  /// Fills rectangles, as one path.
+  ///
+  /// - Complexity: O(n) in the number of rectangles.
   public func fill(_ rects: [CGRect]) { fill(inBase { path in rects.forEach { path.addRect($0, transform: ctm) } }) }
   public func fillEllipse(in rect: CGRect) { fill(inBase { $0.addEllipse(in: rect, transform: ctm) }) }
   public func stroke(_ rect: CGRect) { stroke(inBase { $0.addRect(rect, transform: ctm) }) }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// What was drawn into a context, in order. Nothing is rendered here: a raster display turns a recording into pixels, so
-/// that this module needs no drawing library.
+/// The commands that were drawn into a context, in order. This module renders nothing, and needs no drawing library: a raster display
+/// turns a recording into pixels.
 package struct ContextRecording {
   package enum Command {
     case save
     case restore
-    /// Paths lie in the context's first coordinates, whatever its transform was.
+    /// A clip. Paths of all commands are in the context's first coordinates, whatever its transform was.
     case clip(CGPath, CGPathFillRule)
     case fill(CGPath, CGPathFillRule, Paint)
     case stroke(CGPath, Line, Paint)
     case clear(CGPath)
-    /// Upright in the coordinates that `transform` leads from.
+    /// An image, upright in the coordinates from which `transform` leads.
     case image(ImageReference, CGRect, transform: CGAffineTransform, alpha: CGFloat)
-    /// Something that this module does not know, such as a tree of layers.
+    /// A drawing of a type of another module, such as a tree of layers.
     case drawing(any ContextDrawing, transform: CGAffineTransform, alpha: CGFloat)
   }
 
@@ -29,14 +29,14 @@ package struct ContextRecording {
     package var miterLimit: CGFloat = 10
     package var phase: CGFloat = 0
     package var dashes: [CGFloat] = []
-    /// Stretches the line's width.
+    /// The transform that applies to the line's width and dashes.
     package var transform = CGAffineTransform.identity
   }
 
   package var commands: [Command] = []
-  /// In points; its origin is the top left corner of the picture.
+  /// The bounds, in points; their origin is the top left corner of the picture.
   package var bounds: CGRect
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: CGFloat
   package var isOpaque: Bool
 
@@ -45,10 +45,10 @@ package struct ContextRecording {
   }
 }
 
-/// What only a display can draw.
+/// A drawing that only a display can carry out.
 package protocol ContextDrawing: AnyObject {}
 
-/// Turns recordings into PNG. Installed by a raster display; there is none at first.
+/// The function that turns recordings into PNG. A raster display installs it; nil until then.
 package enum ContextRenderer {
   package typealias Render = @Sendable (ContextRecording) -> [UInt8]?
 

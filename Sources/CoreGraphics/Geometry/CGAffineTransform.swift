@@ -13,7 +13,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public var tx: CGFloat
   public var ty: CGFloat
 
-  /// All zero, as in Core Graphics. For the identity use `identity`.
+  /// Makes a matrix of zeros, as in Core Graphics. For the identity use `identity`.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
@@ -45,7 +45,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGAffineTransform {
-  /// First this transform, then `t2`.
+  /// Returns the transform that first applies this one, then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -53,22 +53,22 @@ extension CGAffineTransform {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// First the translation, then this transform.
+  /// Returns the transform that first translates, then applies this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// First the scaling, then this transform.
+  /// Returns the transform that first scales, then applies this one.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
   }
 
-  /// First the rotation, then this transform.
+  /// Returns the transform that first rotates, then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse; a transform without one is returned as it is, as Core Graphics does.
+  /// Returns the inverse; for a transform without one the transform itself, as Core Graphics does.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// An affine transform taken apart. Applied in the order scale, shear, rotation, translation.
+/// The components of an affine transform, applied in the order scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Sendable {
   public var scale: CGSize
-  /// How far a point moves along x for each point along y, after scaling.
+  /// The distance by which a point moves along x for each point along y, after scaling.
   public var horizontalShear: CGFloat
-  /// Radians.
+  /// The rotation, in radians.
   public var rotation: CGFloat
   public var translation: CGVector
 
-  /// All zero, as in Core Graphics.
+  /// Makes components that are all zero, as in Core Graphics.
   public init() {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
@@ -35,13 +35,13 @@ extension CGAffineTransform {
     ty = components.translation.dy
   }
 
-  /// The components that make this transform again. A mirrored transform gets a negative height.
+  /// Returns components from which `init(_:)` makes this transform again. A mirrored transform gets a negative height.
   public func decomposed() -> CGAffineTransformComponents {
     var result = CGAffineTransformComponents(translation: CGVector(dx: tx, dy: ty))
     let width = hypot(a, b)
     let determinant = a * d - b * c
     guard width > 0 else {
-      // No x axis is left: the y axis alone gives the turn.
+      // The x axis has no length: the y axis alone determines the rotation.
       let height = hypot(c, d)
       result.scale = CGSize(width: 0, height: height)
       result.rotation = height > 0 ? atan2(-c, d) : 0

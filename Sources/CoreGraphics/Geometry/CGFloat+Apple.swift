@@ -1,6 +1,6 @@
 public import Foundation
 
 extension CGFloat {
-  /// The nearest value of a number.
+  /// Makes the nearest value to a number.
   public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
 }

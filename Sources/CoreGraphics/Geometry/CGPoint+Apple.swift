@@ -3,7 +3,7 @@ public import Foundation
 // Here, beside methods that layers call: a linker takes from an archive only what something refers to, and nothing refers to a
 // conformance. In a file of its own it would be missing in programs that link this module statically.
 extension CGPoint: @retroactive CustomDebugStringConvertible {
-  /// `(x, y)`, as it prints on Apple's systems.
+  /// The text `(x, y)`, as on Apple's systems.
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
@@ -14,7 +14,7 @@ extension CGPoint {
 
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
-  /// `X` and `Y`, as Core Graphics writes them into property lists.
+  /// A dictionary of `X` and `Y`, as Core Graphics writes them into property lists.
   public var dictionaryRepresentation: CFDictionary { GeometryDictionary.make(["X": x, "Y": y]) }
 
   public init?(dictionaryRepresentation dict: CFDictionary) {

@@ -3,12 +3,12 @@ public import Foundation
 // Here, beside methods that layers call: a linker takes from an archive only what something refers to, and nothing refers to a
 // conformance. In a file of its own it would be missing in programs that link this module statically.
 extension CGRect: @retroactive CustomDebugStringConvertible {
-  /// `(x, y, width, height)`, as it prints on Apple's systems.
+  /// The text `(x, y, width, height)`, as on Apple's systems.
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four transformed corners. Null and infinite rectangles stay as they are.
+  /// Returns the smallest rectangle that holds the four transformed corners. Null and infinite rectangles stay as they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let rect = standardized
@@ -21,8 +21,9 @@ extension CGRect {
       width: abs(ax) + abs(cy), height: abs(bx) + abs(dy))
   }
 
-  /// False for rectangles that only touch, as in Core Graphics, unless one of them is empty. Foundation has a method of the same
-  /// name that says true; where a file imports Foundation, too, the compiler takes that one.
+  /// Returns true if the rectangles overlap; false for rectangles that only touch, as in Core Graphics, unless one of them is empty.
+  /// Foundation has a method of the same name that returns true for those; in a file that imports Foundation, too, the compiler takes that
+  /// one.
   @_disfavoredOverload
   public func intersects(_ rect2: CGRect) -> Bool {
     guard !isNull, !rect2.isNull else { return false }
@@ -33,7 +34,7 @@ extension CGRect {
 
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 
-  /// `X`, `Y`, `Width` and `Height`, as Core Graphics writes them into property lists.
+  /// A dictionary of `X`, `Y`, `Width` and `Height`, as Core Graphics writes them into property lists.
   public var dictionaryRepresentation: CFDictionary {
     GeometryDictionary.make(["X": origin.x, "Y": origin.y, "Width": size.width, "Height": size.height])
   }

@@ -3,7 +3,7 @@ public import Foundation
 // Here, beside methods that layers call: a linker takes from an archive only what something refers to, and nothing refers to a
 // conformance. In a file of its own it would be missing in programs that link this module statically.
 extension CGSize: @retroactive CustomDebugStringConvertible {
-  /// `(width, height)`, as it prints on Apple's systems.
+  /// The text `(width, height)`, as on Apple's systems.
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
@@ -15,7 +15,7 @@ extension CGSize {
 
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
-  /// `Width` and `Height`, as Core Graphics writes them into property lists.
+  /// A dictionary of `Width` and `Height`, as Core Graphics writes them into property lists.
   public var dictionaryRepresentation: CFDictionary { GeometryDictionary.make(["Width": width, "Height": height]) }
 
   public init?(dictionaryRepresentation dict: CFDictionary) {

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A picture by reference: where its bytes are and how large it is. Displays decode it; nothing here ever holds pixels.
+/// A reference to a picture: the location of its bytes, and its size. Displays decode it; no object of this module holds pixels.
 public final class CGImage: Hashable, @unchecked Sendable {
-  /// What a display needs to show the image.
+  /// The location and size of the image, from which a display shows it.
   @_spi(Waterwheel) public let reference: ImageReference
 
   @_spi(Waterwheel) public init(reference: ImageReference) { self.reference = reference }
 
   public static var typeID: CFTypeID { 0x4347_494D }
 
-  /// In pixels, after orientation.
+  /// The width, in pixels, after orientation.
   public var width: Int { reference.pixelWidth }
-  /// In pixels, after orientation.
+  /// The height, in pixels, after orientation.
   public var height: Int { reference.pixelHeight }
 
   public var isMask: Bool { false }

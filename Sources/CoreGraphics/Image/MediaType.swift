@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What a picture is, told by its first bytes; names lie too often.
+/// The media type of a file, recognised by its first bytes: names of files are not reliable.
 package enum MediaType {
   package static let headSize = 512
 
-  /// nil for what is no font file.
+  /// Returns the media type of a font file; nil for other files.
   package static func sniffFont(_ head: [UInt8]) -> String? {
     if head.starts(with: "OTTO".utf8) { return "font/otf" }
     return head.starts(with: [0, 1, 0, 0]) || head.starts(with: "true".utf8) ? "font/ttf" : nil
   }
 
-  /// nil for what no browser draws.
+  /// Returns the media type of a picture; nil for files that no browser draws.
   package static func sniff(_ head: [UInt8]) -> String? {
     func starts(_ prefix: [UInt8], at offset: Int = 0) -> Bool {
       head.count >= offset + prefix.count && head[offset..<(offset + prefix.count)].elementsEqual(prefix)

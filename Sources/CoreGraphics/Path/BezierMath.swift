@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Points and directions of Bézier curves, and the curves that stand for circular arcs.
+/// Points of Bézier curves, and the curves that approximate circular arcs.
 package enum BezierMath {
   package static func point(_ p0: CGPoint, _ c: CGPoint, _ p1: CGPoint, at t: CGFloat) -> CGPoint {
     let s = 1 - t
@@ -15,8 +15,10 @@ package enum BezierMath {
       x: a * p0.x + b * c1.x + c * c2.x + d * p1.x, y: a * p0.y + b * c1.y + c * c2.y + d * p1.y)
   }
 
-  /// Pieces of a unit circle from `start` over `delta` radians, none longer than a quarter turn, as control points and
-  /// ends.
+  /// Returns pieces of a unit circle from `start` over `delta` radians, none longer than a quarter turn, as control
+  /// points and ends.
+  ///
+  /// - Complexity: O(n) in the number of quarter turns.
   static func arc(from start: CGFloat, delta: CGFloat) -> [(control1: CGPoint, control2: CGPoint, end: CGPoint)] {
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / CGFloat(count)
@@ -33,8 +35,8 @@ package enum BezierMath {
     }
   }
 
-  /// How many straight steps keep a curve within `threshold` of its chord polygon. From the bound on the second
-  /// difference.
+  /// Returns the number of straight steps that keep a curve within `threshold` of its chord polygon, from the bound on
+  /// the second difference; at most 1000.
   static func steps(secondDifference: CGFloat, threshold: CGFloat) -> Int {
     guard secondDifference.isFinite, secondDifference > 0, threshold > 0 else { return 1 }
     return min(1000, max(1, Int((secondDifference / (8 * threshold)).squareRoot().rounded(.up))))

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGMutablePath {
-  /// An ellipse of four curves, from the middle of the right side towards larger y.
+  /// Adds an ellipse of four curves, from the middle of the right side towards larger y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     let r = rect.standardized
     guard !r.isNull, !r.isInfinite else { return }
@@ -11,7 +11,7 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// Corners larger than half of the rectangle are cut down to it.
+  /// Adds a rectangle with rounded corners. Corners larger than half of the rectangle are reduced to that.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -34,8 +34,9 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// An arc, joined to the current point by a line. Angles in radians from the x axis towards the y axis; `clockwise`
-  /// means falling angles, as Core Graphics' axes have y upwards. A span of a turn or more is one whole turn.
+  /// Adds an arc, joined to the current point by a line. Angles are in radians from the x axis towards the y axis;
+  /// `clockwise` means falling angles, since Core Graphics' y axis points upwards. A span of a turn or more is one
+  /// whole turn.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -62,8 +63,8 @@ extension CGMutablePath {
     addUnitArc(from: startAngle, delta: delta, transform: map)
   }
 
-  /// A line to where the arc begins, and the arc that touches both tangents: current point to `tangent1End`, and that
-  /// to `tangent2End`. Without a corner it is a line to `tangent1End`.
+  /// Adds an arc that touches two tangents, from the current point to `tangent1End` and from there to `tangent2End`,
+  /// and before it a line to the arc's begin. Without a corner it adds a line to `tangent1End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -79,7 +80,7 @@ extension CGMutablePath {
     let angle = acos(min(1, max(-1, (ux * vx + uy * vy) / (u * v))))
     let distance = radius / tan(angle / 2)
     let first = CGPoint(x: tangent1End.x + ux / u * distance, y: tangent1End.y + uy / u * distance)
-    // The centre stands off the first tangent by the radius, on the corner's inner side.
+    // The centre's distance from the first tangent is the radius, on the corner's inner side.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(x: first.x - uy / u * radius * side, y: first.y + ux / u * radius * side)
     let startAngle = atan2(first.y - center.y, first.x - center.x)

@@ -9,7 +9,9 @@ extension CGMutablePath {
     edit { $0.line(to: point.applying(transform)) }
   }
 
-  /// A move to the first point and lines to the others; nothing for no points.
+  /// Adds a move to the first point and lines to the others; nothing for no points.
+  ///
+  /// - Complexity: O(n) in the number of points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     edit {
@@ -33,6 +35,9 @@ extension CGMutablePath {
 
   public func closeSubpath() { edit { $0.close() } }
 
+  /// Adds the elements of another path.
+  ///
+  /// - Complexity: O(n) in the number of its elements.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     let other = path.storage
     edit { $0.append(other, transform: transform) }
@@ -49,6 +54,9 @@ extension CGMutablePath {
     closeSubpath()
   }
 
+  /// Adds rectangles, each as a subpath.
+  ///
+  /// - Complexity: O(n) in the number of rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }

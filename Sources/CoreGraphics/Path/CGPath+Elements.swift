@@ -2,8 +2,10 @@ public import Foundation
 
 extension CGPath {
   /// Calls `block` with each element in order. The element's points are valid during the call only.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
-    // Room for a close at the very end, whose pointer must still be a pointer.
+    // One more point: a close at the very end has no points, but its pointer must be valid.
     var points = storage.points + [.zero]
     points.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -20,7 +22,9 @@ extension CGPath {
     applyWithBlock { function(info, $0) }
   }
 
-  /// Whether the path is one rectangle along the axes; if so it is written to `rect`.
+  /// Returns true if the path is one rectangle along the axes, which is then written to `rect`.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     var types = storage.types
     var points = storage.points
@@ -41,7 +45,9 @@ extension CGPath {
     return true
   }
 
-  /// The path with curves replaced by lines that stay within `threshold` points of them.
+  /// Returns the path with curves replaced by lines that stay within `threshold` points of them.
+  ///
+  /// - Complexity: O(n) in the number of elements of the result.
   public func flattened(threshold: CGFloat) -> CGPath {
     var result = PathStorage()
     var index = 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Stroking, dashing and set operations belong to a rasteriser. Shape layers stroke and dash by themselves.
+// Stroking, dashing and set operations need a rasteriser. Shape layers have properties for strokes and dashes.
 extension CGPath {
   @available(*, unavailable, message: "Use CAShapeLayer's stroke properties")
   public func copy(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An immutable outline of lines and curves. Two paths are equal when their elements are.
+/// An immutable outline of lines and curves. Two paths are equal when their elements are, for which a comparison is O(n).
 public class CGPath: Hashable, CustomStringConvertible {
   package fileprivate(set) var storage: PathStorage
 
@@ -14,7 +14,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// Corners larger than half of the rectangle are cut down to it.
+  /// Makes a rectangle with rounded corners. Corners larger than half of the rectangle are reduced to that.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {
@@ -32,10 +32,14 @@ public class CGPath: Hashable, CustomStringConvertible {
 
   public class var typeID: CFTypeID { 0x4347_5041 }
 
-  /// The smallest rectangle around all points, control points too; null for an empty path. O(n).
+  /// The smallest rectangle around all points, control points too; null for an empty path.
+  ///
+  /// - Complexity: O(n) in the number of points.
   public var boundingBox: CGRect { PathBounds.ofPoints(storage.points) }
 
-  /// The smallest rectangle around the path itself; null for an empty path. O(n).
+  /// The smallest rectangle around the path itself; null for an empty path.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public var boundingBoxOfPath: CGRect { PathBounds.tight(storage) }
 
   /// The end of the last element; zero for an empty path.
@@ -43,9 +47,11 @@ public class CGPath: Hashable, CustomStringConvertible {
 
   public var isEmpty: Bool { storage.isEmpty }
 
-  /// Whether a fill of the path covers `point`. Open subpaths count as closed. O(n).
+  /// Returns true if a fill of the path covers `point`. Open subpaths count as closed.
   ///
-  /// With a transform, the point is taken through it first.
+  /// A transform is applied to the point first.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -57,12 +63,18 @@ public class CGPath: Hashable, CustomStringConvertible {
 
   public func copy() -> CGPath? { CGPath(storage: storage) }
 
+  /// Returns a copy whose points are transformed.
+  ///
+  /// - Complexity: O(n) in the number of points.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(storage: storage.applying(transform?.pointee ?? .identity))
   }
 
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(storage: storage) }
 
+  /// Returns a mutable copy whose points are transformed.
+  ///
+  /// - Complexity: O(n) in the number of points.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(storage: storage.applying(transform?.pointee ?? .identity))
   }
@@ -81,6 +93,6 @@ public class CGPath: Hashable, CustomStringConvertible {
 public final class CGMutablePath: CGPath {
   public convenience init() { self.init(storage: PathStorage()) }
 
-  /// The one place where a path's elements change.
+  /// Changes the elements. No other function does so.
   func edit(_ body: (inout PathStorage) -> Void) { body(&storage) }
 }

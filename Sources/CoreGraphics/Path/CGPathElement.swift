@@ -1,9 +1,9 @@
 public import Foundation
 
-/// One element of a path, valid during the call that hands it out.
+/// An element of a path, valid during the call to which it is passed.
 public struct CGPathElement: @unchecked Sendable {
   public var type: CGPathElementType
-  /// 1 point for moves and lines, 2 for quadratic and 3 for cubic curves; the last is the end point.
+  /// The points: 1 for moves and lines, 2 for quadratic and 3 for cubic curves, none for a close. The last is the end point.
   public var points: UnsafeMutablePointer<CGPoint>
 
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
@@ -12,5 +12,5 @@ public struct CGPathElement: @unchecked Sendable {
   }
 }
 
-/// What `CGPath.apply(info:function:)` calls for each element.
+/// The function that `CGPath.apply(info:function:)` calls for each element.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

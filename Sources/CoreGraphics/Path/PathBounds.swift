@@ -2,14 +2,18 @@ import Foundation
 
 /// Bounding boxes of paths.
 enum PathBounds {
-  /// Of all points, control points too; null without points.
+  /// Returns the smallest rectangle around all points, control points too; null without points.
+  ///
+  /// - Complexity: O(n) in the number of points.
   static func ofPoints(_ points: [CGPoint]) -> CGRect {
     var box = BoundingBox()
     for point in points { box.add(point) }
     return box.rect
   }
 
-  /// Of the path itself; null without points.
+  /// Returns the smallest rectangle around the path itself; null without points.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   static func tight(_ path: PathStorage) -> CGRect {
     var box = BoundingBox()
     // A lone move draws nothing but still counts, as in Core Graphics.
@@ -36,13 +40,13 @@ enum PathBounds {
     return box.rect
   }
 
-  /// Where a quadratic curve turns back in one coordinate.
+  /// Returns the parameter at which a quadratic curve reverses in one coordinate; -1 for none.
   private static func extremum(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
     let denominator = a - 2 * b + c
     return denominator == 0 ? -1 : (a - b) / denominator
   }
 
-  /// Where a cubic curve turns back in one coordinate: the roots of its derivative.
+  /// Returns the parameters at which a cubic curve reverses in one coordinate: the roots of its derivative.
   private static func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = -p0 + 3 * p1 - 3 * p2 + p3
     let b = 2 * (p0 - 2 * p1 + p2)
@@ -56,7 +60,7 @@ enum PathBounds {
   }
 }
 
-/// Grows to hold points.
+/// A rectangle that grows to contain points.
 struct BoundingBox {
   private var minX = CGFloat.infinity
   private var minY = CGFloat.infinity

@@ -1,12 +1,12 @@
-/// Which points are inside a path that crosses itself or has several subpaths.
+/// The rule for the inside of a path that crosses itself or has several subpaths.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the winding number is not zero.
+  /// Points whose winding number is not zero are inside.
   case winding = 0
-  /// Inside where the winding number is odd.
+  /// Points whose winding number is odd are inside.
   case evenOdd = 1
 }
 
-/// What is painted of a path.
+/// The parts of a path that are painted: its inside, its outline or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill = 1
@@ -15,14 +15,14 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke = 4
 }
 
-/// How the ends of a stroked line are drawn.
+/// The form of the ends of a stroked line.
 public enum CGLineCap: Int32, Sendable {
   case butt = 0
   case round = 1
   case square = 2
 }
 
-/// How the corners of a stroked line are drawn.
+/// The form of the corners of a stroked line.
 public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   case round = 1
@@ -37,7 +37,7 @@ public enum CGPathElementType: Int32, Sendable {
   case addCurveToPoint = 3
   case closeSubpath = 4
 
-  /// How many points an element of the type has.
+  /// The number of points of an element of the type.
   package var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1

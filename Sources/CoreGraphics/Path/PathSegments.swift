@@ -10,6 +10,8 @@ package enum PathSegment {
 extension PathStorage {
   /// Calls `body` with every piece in order. Closing lines are included; with `closingOpen`, also the line that a fill
   /// adds to an open subpath.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   package func forEachSegment(closingOpen: Bool, _ body: (PathSegment) -> Void) {
     var index = 0
     var start = CGPoint.zero

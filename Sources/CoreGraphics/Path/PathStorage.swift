@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The elements of a path in two flat arrays: cheap to copy, compare and hand on.
+/// The elements of a path in two flat arrays, which are cheap to copy and compare.
 package struct PathStorage: Hashable {
   package var types: [CGPathElementType] = []
   package var points: [CGPoint] = []
-  /// Where the open subpath began; a new element after a close starts here.
+  /// The begin of the open subpath; a new element after a close starts here.
   private(set) var subpathStart: CGPoint?
 
   package init() {}
@@ -49,9 +49,9 @@ package struct PathStorage: Hashable {
     if let start = other.subpathStart { subpathStart = start.applying(transform) }
   }
 
-  /// A line or curve needs a current point; without one Core Graphics logs and drops it, here it becomes a move.
-  /// Returns whether the element can be added. After a close the next element starts at the closed subpath's first
-  /// point.
+  /// Prepares for a line or curve, and returns true if it can be added. Without a current point it becomes a move, and
+  /// the result is false; Core Graphics logs and drops it. After a close the next element starts at the closed
+  /// subpath's first point.
   private mutating func prepare(startingAt point: CGPoint) -> Bool {
     if types.isEmpty {
       move(to: point)
@@ -61,7 +61,9 @@ package struct PathStorage: Hashable {
     return true
   }
 
-  /// The same elements through other points; their number must be the same.
+  /// Returns the same elements with other points, whose number must be the same.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   package func withPoints(_ points: [CGPoint]) -> PathStorage {
     var result = self
     result.points = points

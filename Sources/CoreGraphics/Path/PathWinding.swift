@@ -1,11 +1,11 @@
 import Foundation
 
-/// Winding numbers, exact for curves up to rounding: a curve is halved only while the point may lie between its hull's
-/// sides.
+/// The winding number of a path around a point, exact for curves up to rounding. A curve is halved only while the point
+/// may lie between the sides of its control points' hull.
 struct PathWinding {
   let point: CGPoint
   private(set) var number = 0
-  /// Whether the point lies on a line, or on the end of a curve: the border is inside.
+  /// True if the point lies on a line, or on the end of a curve: the border counts as inside.
   private(set) var isOnBorder = false
 
   init(at point: CGPoint) { self.point = point }
@@ -13,11 +13,11 @@ struct PathWinding {
   mutating func add(_ segment: PathSegment) {
     switch segment {
     case .line(let p0, let p1): addLine(p0, p1)
-    // Numbers that are none compare with nothing: halving would not end.
+    // Halving would not end: comparisons with NaN are false.
     case .quad(let p0, let c, let p1) where !isFinite(p0, c, p1, p1): addLine(p0, p1)
     case .curve(let p0, let c1, let c2, let p1) where !isFinite(p0, c1, c2, p1): addLine(p0, p1)
     case .quad(let p0, let c, let p1):
-      // The same curve, one degree up.
+      // The same curve as a cubic one.
       let c1 = CGPoint(x: p0.x + (c.x - p0.x) * 2 / 3, y: p0.y + (c.y - p0.y) * 2 / 3)
       let c2 = CGPoint(x: p1.x + (c.x - p1.x) * 2 / 3, y: p1.y + (c.y - p1.y) * 2 / 3)
       addCurve(p0, c1, c2, p1, depth: 0)
@@ -29,8 +29,8 @@ struct PathWinding {
     (a.x + a.y + b.x + b.y + c.x + c.y + d.x + d.y).isFinite && point.x.isFinite && point.y.isFinite
   }
 
-  /// +1 when the line crosses the ray to the right of the point upwards in y, -1 downwards. Half-open in y, so that a
-  /// shared end counts once.
+  /// Adds 1 when the line crosses the ray to the right of the point towards larger y, -1 towards smaller. Half-open in
+  /// y, so that a shared end counts once.
   private mutating func addLine(_ p0: CGPoint, _ p1: CGPoint) {
     if !isOnBorder { isOnBorder = isOn(p0, p1) }
     guard (p0.y <= point.y) != (p1.y <= point.y) else { return }
@@ -53,11 +53,11 @@ struct PathWinding {
     if point == p0 || point == p1 { isOnBorder = true }
     let top = min(p0.y, c1.y, c2.y, p1.y)
     let bottom = max(p0.y, c1.y, c2.y, p1.y)
-    // The test is the half-open one of `addLine`.
+    // The same half-open test as in `addLine`.
     if bottom <= point.y || top > point.y { return }
     if max(p0.x, c1.x, c2.x, p1.x) < point.x { return }
     if min(p0.x, c1.x, c2.x, p1.x) > point.x {
-      // Wholly to the right: however it bends, only the sides of its ends count.
+      // The curve lies wholly to the right: only the sides of its ends count.
       if p0.y <= point.y, p1.y > point.y { number += 1 }
       if p0.y > point.y, p1.y <= point.y { number -= 1 }
       return

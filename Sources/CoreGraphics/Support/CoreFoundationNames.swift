@@ -3,13 +3,13 @@ public import Foundation
 // Core Foundation's names, as far as the geometry and layer interfaces use them. Toll-free bridging needs the
 // Objective-C run time, so each name stands for the Foundation class it is bridged to on Apple's systems.
 
-/// Seconds.
+/// A time in seconds.
 public typealias CFTimeInterval = Double
-/// The name by which Core Foundation numbers its types; only so that signatures that mention it compile.
+/// The number of a Core Foundation type; declared only so that signatures with it compile.
 public typealias CFTypeID = UInt
-/// A dictionary, where Apple's signatures name Core Foundation's.
+/// A dictionary, for Apple's signatures with Core Foundation's type.
 public typealias CFDictionary = NSDictionary
-/// A string, where Apple's signatures name Core Foundation's.
+/// A string, for Apple's signatures with Core Foundation's type.
 public typealias CFString = NSString
 /// Core Foundation's name for an array of objects.
 public typealias CFArray = NSArray
