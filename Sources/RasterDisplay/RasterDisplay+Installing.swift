@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension RasterDisplay {
-  /// Lets `UIGraphicsImageRenderer`, `CALayer.render(in:)` and `UIView.drawHierarchy(in:afterScreenUpdates:)` draw; without
-  /// it they make empty images. Making a `RasterScene` or a `RasterDisplay` does the same. Does nothing when the package
-  /// was built without the trait `Raster`.
+  /// Makes `UIGraphicsImageRenderer` draw pixels, including the layers of `CALayer.render(in:)` and
+  /// `UIView.drawHierarchy(in:afterScreenUpdates:)`. Without it, images are SVG, from which these layers are missing. Making a
+  /// `RasterScene` or a `RasterDisplay` does the same. Does nothing when the package was built without the trait `Raster`.
   public nonisolated static func install() {
     #if Raster
       guard ContextRenderer.render == nil else { return }

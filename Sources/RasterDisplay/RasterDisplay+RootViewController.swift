@@ -1,15 +1,15 @@
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) public import UIKit
 
-// The one place at which this display knows of views; everything else goes through `Surface`.
+// No other code of this display uses views; the rest uses `Surface`.
 extension RasterDisplay {
-  /// A display that draws a view controller in a window of its own.
+  /// Makes a display that draws a view controller in a window of its own.
   ///
   /// For a window that fingers touch, use a `TestHost` and its `drawing(fonts:)`, in the module `RasterTestSupport`.
   ///
   /// - Parameters:
-  ///   - size: points.
-  ///   - scale: pixels a point.
+  ///   - size: the window's size, in points.
+  ///   - scale: pixels per point.
   ///   - userInterfaceStyle: `.unspecified` is light.
   /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
   public convenience init(

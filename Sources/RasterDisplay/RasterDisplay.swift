@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(Waterwheel) public import QuartzCore
 
-/// Draws a window without a screen: the same that a browser page would show, as pixels.
+/// Draws a window without a screen: as pixels, with the look that a browser page would show.
 ///
 /// ```swift
 /// let display = try RasterDisplay(rootViewController: controller, size: CGSize(width: 390, height: 844))
@@ -9,8 +9,8 @@ public import Foundation
 /// try image.pngData().write(to: URL(fileURLWithPath: "frame.png"))
 /// ```
 ///
-/// The caller owns time: the same events at the same times give the same pictures, byte for byte, on machines with the
-/// same fonts and libraries.
+/// The caller sets the time: the same events at the same times give the same pictures, byte for byte, on machines with
+/// the same fonts and libraries.
 @MainActor
 public final class RasterDisplay {
   private let surface: any Surface
@@ -18,6 +18,8 @@ public final class RasterDisplay {
   /// The time of the last frame in seconds. Begins at 0.
   public private(set) var time: TimeInterval = 0
 
+  /// Makes a display that draws a surface.
+  ///
   /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
   @_spi(Waterwheel)
   public init(surface: any Surface, options: RasterScene.Options? = nil) throws(RasterError) {
@@ -26,26 +28,26 @@ public final class RasterDisplay {
     surface.invalidateCommits()
   }
 
-  /// On the same ground as the page.
+  /// Returns options with the same background as the page.
   private static func pageLike(_ environment: SurfaceEnvironment) -> RasterScene.Options {
     var options = RasterScene.Options()
     options.ground = .page(isDark: environment.colorScheme == .dark)
     return options
   }
 
-  /// Told once of each picture that cannot be shown. By default messages go to standard error.
+  /// A closure that is called once for each picture that cannot be shown. By default it writes to standard error.
   public var onMessage: (String) -> Void {
     get { scene.onMessage }
     set { scene.onMessage = newValue }
   }
 
-  /// Hands in an event. Events must come in the order of their times.
+  /// Handles an event. Events must come in the order of their times.
   @_spi(Waterwheel)
   public func handle(_ event: SurfaceEvent) { surface.handle(event) }
 
   /// Makes a frame without drawing it.
   /// - Parameter time: seconds; an earlier time than the last frame's counts as that.
-  /// - Returns: whether anything changed.
+  /// - Returns: true if anything changed.
   @discardableResult
   public func advance(to time: TimeInterval) -> Bool {
     self.time = max(time.isFinite ? time : self.time, self.time)
@@ -57,7 +59,7 @@ public final class RasterDisplay {
   /// Makes the frame of a time and draws it.
   /// - Parameter time: seconds; an earlier time than the last frame's counts as that.
   /// - Throws: `RasterError.size` when the window has no extent or more than 32,767 pixels a side.
-  /// - Complexity: O(pixels that layers cover).
+  /// - Complexity: O(n) in the number of pixels that layers cover, each counted as often as it is covered.
   public func frame(at time: TimeInterval) throws(RasterError) -> RasterImage {
     advance(to: time)
     return try draw()
@@ -65,14 +67,16 @@ public final class RasterDisplay {
 
   /// Draws the last frame.
   /// - Throws: `RasterError.size` when the window has no extent or more than 32,767 pixels a side.
-  /// - Complexity: O(pixels that layers cover).
+  /// - Complexity: O(n) in the number of pixels that layers cover, each counted as often as it is covered.
   public func draw() throws(RasterError) -> RasterImage {
     let environment = surface.environment
     return try scene.draw(
       size: environment.size, scale: environment.scale, isDark: environment.colorScheme == .dark)
   }
 
-  /// The last frame as SVG: outlines where it is flat, images where it is not.
+  /// Returns the last frame as SVG: flat layers as outlines, others as images.
+  ///
+  /// - Complexity: O(n) in the number of layers, and in the number of pixels that they cover.
   public func svg() throws(RasterError) -> Data {
     let environment = surface.environment
     return try scene.svg(
@@ -81,7 +85,7 @@ public final class RasterDisplay {
 }
 
 extension RGBA {
-  /// What lies below the window on a page.
+  /// Returns the colour below the window on a page.
   package static func page(isDark: Bool) -> RGBA {
     isDark
       ? RGBA(red: 0, green: 0, blue: 0, alpha: 1)

@@ -1,4 +1,4 @@
-/// Why a picture could not be made.
+/// The reason for which a picture could not be made.
 public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The package was built without the trait `Raster`.
   case unavailable
@@ -8,7 +8,7 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   case unequalFrames
   /// An animation without frames.
   case noFrames
-  /// An encoder or the system refused; the text says what and why.
+  /// An encoder or the system reported a failure; the text describes it.
   case failed(String)
 
   public var description: String {
@@ -26,7 +26,7 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Debian's names of what the trait `Raster` is built with and draws with.
+  /// Debian's names of the packages that the trait `Raster` needs to build and to draw.
   public static let packages = [
     "pkg-config", "libpango1.0-dev", "libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader", "zlib1g-dev", "libwebp-dev",
     "fonts-liberation", "fonts-droid-fallback",

@@ -1,8 +1,8 @@
-/// How much two pictures of one size differ.
+/// The difference of two pictures of one size.
 public struct RasterDifference: Hashable, Sendable {
   /// The largest difference of a component in any pixel, 0…255.
   public internal(set) var largest = 0
-  /// The part of the pixels that differ by more than was tolerated, 0…1.
+  /// The part of the pixels that differ by more than the tolerance, 0…1.
   public internal(set) var part = 0.0
   /// The mean difference of all components, 0…255.
   public internal(set) var mean = 0.0
@@ -12,6 +12,7 @@ extension RasterImage {
   /// Compares component by component; nil when the sizes differ.
   ///
   /// - Parameter tolerance: differences up to this, 0…255, do not count for `part`.
+  /// - Complexity: O(n) in the number of pixels.
   public func difference(to other: RasterImage, tolerance: Int = 0) -> RasterDifference? {
     guard width == other.width, height == other.height else { return nil }
     var result = RasterDifference()
@@ -37,8 +38,10 @@ extension RasterImage {
     return result
   }
 
-  /// Expected, actual and the difference side by side, for people. The difference is shown four times as strong, on
-  /// black; where the sizes differ, what is missing is magenta.
+  /// Returns the expected picture, the actual one and their difference side by side, for people. The difference is
+  /// amplified four times, on black; where the sizes differ, missing pixels are magenta.
+  ///
+  /// - Complexity: O(n) in the number of pixels.
   public static func sideBySide(expected: RasterImage, actual: RasterImage) -> RasterImage {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let gap = 8

@@ -1,27 +1,27 @@
-/// A drawn frame: pixels in sRGB, eight bits a component.
+/// A drawn frame: pixels in sRGB, eight bits per component.
 public struct RasterImage: Hashable, Sendable {
   /// The number of pixels in a row.
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
-  /// Blue, green, red, alpha of each pixel, rows from top to bottom without padding; components are multiplied by alpha.
+  /// The blue, green, red and alpha of each pixel, in rows from top to bottom without padding; components are premultiplied by alpha.
   public internal(set) var bytes: [UInt8]
 
-  /// Cairo's limit.
+  /// Cairo's limit for the pixels of a side.
   static let maximumSide = 32_767
 
-  /// A picture whose pixels are all transparent.
+  /// Makes a picture whose pixels are all transparent.
   /// - Precondition: neither side is negative.
-  /// - Complexity: O(pixels).
+  /// - Complexity: O(n) in the number of pixels.
   public init(width: Int, height: Int, scale: Double = 1) {
     self.init(width: width, height: height, scale: scale, bytes: [UInt8](repeating: 0, count: width * height * 4))
   }
 
-  /// A picture with these pixels.
-  /// - Parameter bytes: as in `bytes`.
-  /// - Precondition: `bytes` has four bytes a pixel.
+  /// Makes a picture of pixels.
+  /// - Parameter bytes: the pixels, in the format of the property `bytes`.
+  /// - Precondition: `bytes` has four bytes per pixel.
   public init(width: Int, height: Int, scale: Double = 1, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 4, "four bytes a pixel")
     self.width = width
@@ -30,7 +30,7 @@ public struct RasterImage: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// One pixel. Reading outside of the picture gives a transparent one, writing there does nothing.
+  /// The pixel at a position. Reading outside of the picture gives a transparent one, writing there does nothing.
   public subscript(x: Int, y: Int) -> Pixel {
     get {
       guard x >= 0, y >= 0, x < width, y < height else { return Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
@@ -61,9 +61,9 @@ public struct RasterImage: Hashable, Sendable {
     public var green: UInt8
     /// Blue, 0...255.
     public var blue: UInt8
-    /// 0 is transparent, 255 opaque.
+    /// Alpha: 0 is transparent, 255 opaque.
     public var alpha: UInt8
-    /// A pixel, opaque unless told otherwise.
+    /// Makes a pixel, which is opaque by default.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green
@@ -72,7 +72,9 @@ public struct RasterImage: Hashable, Sendable {
     }
   }
 
-  /// Whether no pixel lets anything through.
+  /// True if every pixel is opaque.
+  ///
+  /// - Complexity: O(n) in the number of pixels.
   var isOpaque: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 3

@@ -6,24 +6,24 @@ public import Foundation
   import CPangoCairo
 #endif
 
-/// A layer tree that can be drawn: commits go in, pictures come out. It knows neither time nor events.
+/// A layer tree that can be drawn: commits are its input, pictures its output. It has neither time nor events.
 @_spi(Waterwheel)
 @MainActor
 public final class RasterScene {
-  /// How a scene is drawn.
+  /// The options for drawing a scene.
   public struct Options: Sendable {
-    /// What lies below the root layer; nil leaves it transparent.
+    /// The colour below the root layer; nil for a transparent one.
     public var ground: RGBA?
     /// Font families, in Pango's notation ("Noto Sans,sans-serif"), for the names that `TextContent.family` may have:
     /// "system", "monospaced", "serif", "rounded". Lines of the system font are fitted to San Francisco's widths.
     public var fonts: [String: String] = [:]
-    /// For decoded pictures, in bytes. What a single frame needs is kept even when it is more.
+    /// The memory for decoded pictures, in bytes. The pictures of a single frame are kept even when they take more.
     public var pictureBudget = 128 << 20
 
     public init() {}
   }
 
-  /// Whether pictures can be drawn: the package was built with the trait `Raster`.
+  /// True if the package was built with the trait `Raster`, so that pictures can be drawn.
   public nonisolated static var isAvailable: Bool {
     #if Raster
       true
@@ -32,7 +32,7 @@ public final class RasterScene {
     #endif
   }
 
-  /// Told once of each picture that cannot be shown. By default messages go to standard error.
+  /// A closure that is called once for each picture that cannot be shown. By default it writes to standard error.
   public var onMessage: (String) -> Void = { message in
     FileHandle.standardError.write(Data("RasterDisplay: \(message)\n".utf8))
   }
@@ -43,6 +43,8 @@ public final class RasterScene {
     private let painter: LayerPainter
     private let tree: RasterTree
 
+    /// Makes a scene without layers.
+    ///
     /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
     public init(options: Options = Options()) throws(RasterError) {
       self.options = options
@@ -54,21 +56,26 @@ public final class RasterScene {
       pictures.onMessage = { [weak self] message in MainActor.assumeIsolated { self?.onMessage(message) } }
     }
 
-    /// Takes over what changed.
+    /// Applies a commit.
+    ///
+    /// - Complexity: O(n) in the number of layers and properties in the commit.
     public func apply(_ commit: LayerCommit) { tree.apply(commit) }
 
-    /// Draws the tree as it is.
+    /// Draws the present tree.
     ///
     /// - Parameters:
-    ///   - size: in points.
-    ///   - scale: pixels a point.
+    ///   - size: the size of the picture, in points.
+    ///   - scale: pixels per point.
+    /// - Complexity: O(n) in the number of layers, and in the number of pixels that they cover.
     public func draw(size: CGSize, scale: Double, isDark: Bool = false) throws(RasterError) -> RasterImage {
       let (width, height) = try Self.pixels(size, scale: scale)
       return paint(width: width, height: height, scale: scale, isDark: isDark).image(scale: scale)
     }
 
-    /// Draws the tree as SVG. What is flat stays outlines; text becomes outlines too; pictures, shadows and whatever is
-    /// seen in perspective are embedded as images of `scale` pixels a point.
+    /// Draws the tree as SVG. Flat shapes and text are outlines; pictures, shadows and layers in perspective are
+    /// embedded as images of `scale` pixels per point.
+    ///
+    /// - Complexity: O(n) in the number of layers, and in the number of pixels that they cover.
     public func svg(size: CGSize, scale: Double = 2, isDark: Bool = false) throws(RasterError) -> Data {
       let (width, height) = try Self.pixels(size, scale: scale)
       // Decodes the pictures.
@@ -96,7 +103,7 @@ public final class RasterScene {
       var data = Data()
     }
 
-    /// Draws; and draws anew if there were pictures to decode, which happens between, several at a time.
+    /// Draws the tree. If there were pictures to decode, it decodes them, several at a time, and draws again.
     private func paint(width: Int, height: Int, scale: Double, isDark: Bool) -> PixelSurface {
       painter.isDark = isDark
       painter.pictures.beginFrame()

@@ -2,9 +2,10 @@ import Foundation
 
 /// A Gaussian blur of one-byte pixels, as three running averages in each direction.
 enum BoxBlur {
-  /// Blurs in place; what lies outside counts as 0. O(pixels), whatever the deviation.
+  /// Blurs in place; pixels outside count as 0.
   ///
-  /// - Parameter deviation: in pixels. Below a quarter nothing is done.
+  /// - Parameter deviation: the standard deviation, in pixels. Below a quarter nothing is done.
+  /// - Complexity: O(n) in the number of pixels, whatever the deviation.
   static func blur(
     _ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, deviation: Double
   ) {
@@ -15,7 +16,7 @@ enum BoxBlur {
     }
   }
 
-  /// Three odd lengths whose variances add up to the deviation's square as nearly as they can.
+  /// Returns three odd lengths of windows whose variances add up to the deviation's square as nearly as possible.
   static func lengths(for deviation: Double) -> [Int] {
     let ideal = (4 * deviation * deviation + 1).squareRoot()
     var lower = Int(ideal)
@@ -76,6 +77,6 @@ enum BoxBlur {
 
   private static let half: UInt32 = 1 << 15
 
-  /// 65536 / length, such that a window of 255s stays 255.
+  /// Returns 65536 / length, such that the mean of a window of 255s is 255.
   private static func reciprocal(of radius: Int) -> UInt32 { UInt32(65_536 / (2 * radius + 1)) }
 }

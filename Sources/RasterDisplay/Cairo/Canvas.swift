@@ -4,7 +4,7 @@
   import Foundation
   @_spi(Waterwheel) import QuartzCore
 
-  /// A Cairo context, in terms of layers.
+  /// A Cairo context, with the operations that drawing layers needs.
   final class Canvas {
     let context: OpaquePointer
 
@@ -22,7 +22,7 @@
       cairo_restore(context)
     }
 
-    /// Draws into a picture of its own, which `finish` then puts on the canvas as the source.
+    /// Draws `body` into a temporary picture and makes that the source, which `finish` then paints on the canvas.
     func grouped(within rect: CGRect, _ body: () -> Void, finish: () -> Void) {
       cairo_save(context)
       addRect(rect)
@@ -51,7 +51,7 @@
       cairo_transform(context, &m)
     }
 
-    /// What can be seen, in the present coordinates.
+    /// The visible area, in the present coordinates.
     var visible: CGRect {
       var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
       cairo_clip_extents(context, &x1, &y1, &x2, &y2)
@@ -62,6 +62,8 @@
 
     func addRect(_ rect: CGRect) { cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height) }
 
+    /// Adds a rectangle with rounded corners.
+    ///
     /// - Parameter radii: top left, top right, bottom right, bottom left.
     func addRoundRect(_ rect: CGRect, radii: [Double]) {
       guard radii.contains(where: { $0 > 0 }) else { return addRect(rect) }
@@ -128,7 +130,7 @@
 
     func clip() { cairo_clip(context) }
 
-    /// Puts pixels of the destination where they belong, whatever the present coordinates are.
+    /// Draws pixels at a pixel position of the destination, whatever the present coordinates are.
     func drawPixels(_ surface: PixelSurface, x: Int, y: Int) {
       cairo_save(context)
       cairo_identity_matrix(context)
@@ -140,12 +142,12 @@
   }
 
   extension Homography {
-    /// Whether it enlarges by `scale` and moves, and nothing else.
+    /// Returns true if the map only enlarges by `scale` and translates.
     func isUpright(at scale: Double) -> Bool {
       isAffine && abs(b) + abs(c) < 1e-9 && abs(a / w - scale) < 1e-6 && abs(d / w - scale) < 1e-6
     }
 
-    /// Without perspective.
+    /// The map as Cairo's matrix, without perspective.
     var cairo: cairo_matrix_t {
       var m = cairo_matrix_t()
       (m.xx, m.yx, m.xy, m.yy, m.x0, m.y0) = (a / w, b / w, c / w, d / w, tx / w, ty / w)

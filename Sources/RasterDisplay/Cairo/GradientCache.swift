@@ -4,7 +4,8 @@
   import Foundation
   @_spi(Waterwheel) import QuartzCore
 
-  /// Gradients as Cairo's sources. Colours are mixed multiplied by alpha, as browsers do, so that "clear" has no colour.
+  /// Gradients as Cairo's sources. Colours are interpolated premultiplied by alpha, as in browsers, so that the colour of "clear" has no
+  /// effect.
   final class GradientCache {
     private struct ConicKey: Hashable {
       var gradient: GradientContent
@@ -21,13 +22,15 @@
 
     private var conics: [ConicKey: PixelSurface] = [:]
     private static let mostConics = 32
-    /// Gradients as drawn, since copying pixels is several times as fast as mixing them.
+    /// Drawn gradients: copying pixels is several times as fast as computing them.
     private var drawings: [Key: PixelSurface] = [:]
     private var drawnBytes = 0
     private static let mostDrawnBytes = 32 << 20
     private static let mostPixels = 1 << 20
 
     /// Makes the gradient the source for a box of this size. Returns false when there is nothing to draw.
+    ///
+    /// - Complexity: O(1) for a gradient in the cache, otherwise O(n) in the number of its pixels.
     func setSource(_ gradient: GradientContent, size: CGSize, scale: Double, on canvas: Canvas) -> Bool {
       let map = canvas.transform
       guard gradient.kind != .conic, map.isUpright(at: scale) else {
@@ -43,7 +46,8 @@
       }
       let corner = map.apply(.zero)
       let pattern = cairo_pattern_create_for_surface(drawing.pointer)
-      // Whole pixels: nobody sees half of one in a gradient. One more on each side covers what rounding uncovers.
+      // The position is rounded to whole pixels, which is not visible in a gradient. A margin of one pixel on each side covers what
+      // rounding uncovers.
       var matrix = Homography(
         a: scale, b: 0, c: 0, d: scale, tx: corner.x - corner.x.rounded() + 1, ty: corner.y - corner.y.rounded() + 1
       ).cairo
@@ -143,7 +147,10 @@
   }
 
   extension GradientContent {
-    /// The stops, with enough of them between two of different alpha that mixing them plainly looks premultiplied.
+    /// The stops, with additional ones between two of different alpha: plain interpolation between them looks like premultiplied
+    /// interpolation.
+    ///
+    /// - Complexity: O(n) in the number of colours.
     var premixed: [GradientStop] {
       var result: [GradientStop] = []
       let steps = 16
@@ -165,7 +172,7 @@
   }
 
   extension RGBA {
-    /// Mixed as multiplied by alpha.
+    /// Mixes two colours premultiplied by alpha.
     fileprivate func mixed(with other: RGBA, part: Float) -> RGBA {
       let alpha = self.alpha + (other.alpha - self.alpha) * part
       guard alpha > 0 else { return .clear }
@@ -207,7 +214,7 @@
       return alpha << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
     }
 
-    /// The colour at 0…1.
+    /// The colour at a location, 0…1.
     subscript(part: Double) -> UInt32 { pixels[min(max(0, Int(part * Double(Self.steps))), Self.steps)] }
   }
 #endif

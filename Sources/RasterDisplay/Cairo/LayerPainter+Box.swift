@@ -4,7 +4,7 @@
   import Foundation
   @_spi(Waterwheel) import QuartzCore
 
-  /// What a layer's own box shows: background, gradient, border, shape, mask.
+  /// Drawing of a layer's own box: background, gradient, border, shape, mask.
   extension LayerPainter {
     func paintGround(of layer: RasterLayer, radii: [Double], on canvas: Canvas) {
       if let color = layer.background {
@@ -20,7 +20,7 @@
       }
     }
 
-    /// Lies inside of the outline, above all sublayers.
+    /// Draws the border inside of the outline, above all sublayers.
     func paintBorder(of layer: RasterLayer, radii: [Double], on canvas: Canvas) {
       guard let border = layer.border, !layer.box.isEmpty else { return }
       canvas.setColor(border.color)
@@ -60,7 +60,7 @@
       cairo_set_line_cap(context, shape.lineCap.cairo)
       cairo_set_line_join(context, shape.lineJoin.cairo)
       if shape.strokeStart > 0 || shape.strokeEnd < 1 {
-        // A part of the stroke is one dash, and a gap that is longer than the rest.
+        // A part of the stroke is drawn as a dash, with a gap that is longer than the rest.
         let length = PathLength.measure(cairo_copy_path_flat(context))
         guard length > 0 else { return }
         let (start, end) = (shape.strokeStart * length, shape.strokeEnd * length)
@@ -72,7 +72,8 @@
 
     // MARK: Mask
 
-    /// Clips to a mask that is a filled path or box. Returns a mask that is soft, and must be laid over the drawing.
+    /// Clips to a mask that is a filled path or box, and returns nil. Returns any other mask, which `keep(only:of:area:on:)` must apply to
+    /// the drawing.
     func clipToMask(of layer: RasterLayer, on canvas: Canvas) -> RasterLayer? {
       guard let mask = layer.mask else { return nil }
       let plane = Homography(mask.matrix(in: layer))
@@ -91,7 +92,7 @@
       return nil
     }
 
-    /// Multiplies what the group has so far by the mask's alpha.
+    /// Multiplies the present content of the group by the mask's alpha.
     func keep(only mask: RasterLayer, of layer: RasterLayer, area: CGRect, on canvas: Canvas) {
       canvas.grouped(within: area) {
         guard mask.isShown else { return }
@@ -109,7 +110,7 @@
   }
 
   extension RasterLayer {
-    /// Whether the layer, as a mask, is nothing but one filled outline.
+    /// True if the layer, as a mask, consists of one filled outline.
     var isHard: Bool {
       guard opacity == 1, !isHidden, children.isEmpty, mask == nil, picture == nil, gradient == nil, text == nil,
         border == nil, shadow == nil
@@ -141,7 +142,9 @@
 
   /// The length of a flattened path.
   enum PathLength {
-    /// Frees the path.
+    /// Returns the length of a path, and frees the path.
+    ///
+    /// - Complexity: O(n) in the number of its elements.
     static func measure(_ path: UnsafeMutablePointer<cairo_path_t>?) -> Double {
       guard let path else { return 0 }
       defer { cairo_path_destroy(path) }

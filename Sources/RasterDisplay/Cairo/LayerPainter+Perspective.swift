@@ -3,11 +3,11 @@
   import Foundation
   import QuartzCore
 
-  /// Layers of one space, drawn flat.
+  /// Flat drawings of the layers in one space.
   final class FlatDrawings {
     struct Drawing {
       var surface: PixelSurface
-      /// From the surface's pixels to the layer's box.
+      /// The map from the surface's pixels to the layer's box.
       var toBox: Homography
     }
 
@@ -15,7 +15,7 @@
   }
 
   extension LayerPainter {
-    /// Draws a layer flat, then as it is seen: Cairo knows no perspective.
+    /// Draws a layer flat, then maps the pixels to its perspective: Cairo has no perspective.
     func placeInPerspective(_ layer: RasterLayer, as piece: DepthPiece, on canvas: Canvas, flats: FlatDrawings?) {
       let total = Homography(piece.matrix).then(canvas.transform)
       let window = Self.pixelWindow(of: canvas)
@@ -40,7 +40,7 @@
       canvas.drawPixels(seen, x: x, y: y)
     }
 
-    /// The part of a layer that can be seen, without perspective and with a transparent margin of a pixel.
+    /// Draws the visible part of a layer, without perspective and with a transparent margin of a pixel.
     private func drawFlat(
       _ layer: RasterLayer, region: ConvexPolygon, map: Homography, window: CGRect
     ) -> FlatDrawings.Drawing? {
@@ -61,7 +61,7 @@
       return FlatDrawings.Drawing(surface: surface, toBox: toBox)
     }
 
-    /// What can be seen, in pixels.
+    /// Returns the visible area, in pixels.
     private static func pixelWindow(of canvas: Canvas) -> CGRect {
       var result = CGRect.zero
       canvas.saved {
@@ -71,7 +71,7 @@
       return result
     }
 
-    /// Pixels a point for the flat drawing: as sharp as the sharpest part needs, within reason.
+    /// Returns the pixels per point of the flat drawing: as many as the most enlarged part needs, within limits.
     private static func detail(of region: ConvexPolygon, map: Homography, window: CGRect) -> Double {
       let corners = region.points.map { map.enlargement(at: $0) }
       let middle = CGPoint(
@@ -86,14 +86,14 @@
   }
 
   extension ConvexPolygon {
-    /// What of it is in front of the eye and falls into a window of pixels.
+    /// Returns the part that is in front of the eye and whose image lies in a window of pixels.
     fileprivate func seen(through map: Homography, in window: CGRect) -> ConvexPolygon {
       clipped(inFrontOf: map).clipped(toImageIn: window.insetBy(dx: -2, dy: -2), of: map)
     }
   }
 
   extension HalfPlane {
-    /// The same line in coordinates from which an affine map leads to its own.
+    /// Returns the same half plane in the coordinates from which an affine map leads to its own.
     fileprivate func seen(through map: Homography) -> HalfPlane {
       HalfPlane(
         a: a * map.a + b * map.b, b: a * map.c + b * map.d, c: a * map.tx + b * map.ty + c)

@@ -9,7 +9,7 @@
       let rect = layer.pictureRect(picture)
       guard rect.width > 0, rect.height > 0, rect.intersects(canvas.visible) else { return }
       let map = canvas.transform
-      // In pixels, as drawn.
+      // The size in pixels at which the part is drawn.
       let width = rect.width * hypot(map.a, map.b)
       let height = rect.height * hypot(map.c, map.d)
       let whole = CGSize(width: width / picture.part.width, height: height / picture.part.height)
@@ -44,7 +44,7 @@
       cairo_pattern_destroy(pattern)
     }
 
-    /// A quiet frame with a struck-out landscape, as on the page.
+    /// Draws a grey frame with a struck-out landscape, as on the page.
     private func paintMissing(in rect: CGRect, on canvas: Canvas) {
       func gray(_ value: Float, _ blue: Float) -> RGBA { RGBA(red: value, green: value, blue: blue, alpha: 1) }
       canvas.saved {
@@ -76,7 +76,7 @@
   }
 
   extension PixelSurface {
-    /// From a rectangle in which a part of the surface is shown to the surface's pixels.
+    /// Returns the map from a rectangle in which a part of the surface is shown to the surface's pixels.
     fileprivate func matrix(showing part: CGRect, in rect: CGRect) -> cairo_matrix_t {
       let x = Double(width) * part.width / rect.width
       let y = Double(height) * part.height / rect.height
@@ -86,7 +86,9 @@
       ).cairo
     }
 
-    /// A part of the surface at another size, well filtered.
+    /// Returns a part of the surface at another size, filtered well.
+    ///
+    /// - Complexity: O(n) in the number of pixels of the part and of the result.
     func scaled(part: CGRect, width: Int, height: Int) -> PixelSurface {
       let result = PixelSurface(width: width, height: height)
       let canvas = Canvas(result)

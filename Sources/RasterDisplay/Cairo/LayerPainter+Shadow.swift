@@ -5,7 +5,7 @@
   @_spi(Waterwheel) import QuartzCore
 
   extension LayerPainter {
-    /// The shadow of the layer's filled outline or of a given path.
+    /// Draws the shadow of the layer's filled outline or of a given path.
     func paintOutlineShadow(of layer: RasterLayer, radii: [Double], on canvas: Canvas) {
       guard let shadow = layer.shadow, !layer.clips else { return }
       let outline: ShadowCache.Outline
@@ -32,7 +32,8 @@
       }
     }
 
-    /// Copies a soft shadow pixel on pixel, several times as fast as resampling it: nobody sees half a pixel in a blur.
+    /// Copies a soft shadow pixel by pixel, several times as fast as resampling it: half a pixel is not visible in a blur. Returns false
+    /// for a shadow that must be resampled.
     private func paintAligned(
       _ mask: ShadowCache.Mask, radius: Double, dx: Double, dy: Double, on canvas: Canvas
     ) -> Bool {
@@ -46,7 +47,7 @@
       return true
     }
 
-    /// A translucent layer does not show its own shadow through itself.
+    /// Excludes the layer's own area: a translucent layer does not show its shadow through itself.
     private func clipOut(_ layer: RasterLayer, radii: [Double], on canvas: Canvas) {
       canvas.addRect(canvas.visible)
       canvas.addRoundRect(layer.box, radii: radii)
@@ -55,7 +56,9 @@
       cairo_set_fill_rule(canvas.context, CAIRO_FILL_RULE_WINDING)
     }
 
-    /// The shadow of whatever `draw` draws. Made anew for each frame.
+    /// Draws the shadow of the drawing that `draw` makes, anew for each frame.
+    ///
+    /// - Complexity: O(n) in the number of pixels that the shadow covers.
     func paintCastShadow(
       _ shadow: RasterLayer.Shadow, of layer: RasterLayer, on canvas: Canvas, draw: (Canvas) -> Void
     ) {
@@ -86,7 +89,7 @@
   }
 
   extension PixelSurface {
-    /// The alpha of a colour surface.
+    /// The alpha of a colour surface, as coverage.
     fileprivate var coverage: PixelSurface {
       let result = PixelSurface(width: width, height: height, format: .coverage)
       let (width, height, from, to) = (width, height, stride, result.stride)

@@ -5,7 +5,7 @@
   @_spi(Waterwheel) import QuartzCore
 
   extension LayerPainter {
-    /// Lines come broken and measured; each is fitted to its measured width.
+    /// Draws a text. Its lines are already broken and measured; each is fitted to its measured width.
     func paint(_ text: TextContent, of layer: RasterLayer, on canvas: Canvas) {
       canvas.saved {
         cairo_translate(canvas.context, -layer.bounds.minX, -layer.bounds.minY)
@@ -19,7 +19,7 @@
       }
     }
 
-    /// `color`: of all that the text consists of, in place of its own.
+    /// Draws a text in its own colours, or all of it in `color`.
     private func paint(_ text: TextContent, in color: RGBA?, on canvas: Canvas) {
       func fill(inFront: Bool) {
         for bar in text.bars where bar.isInFront == inFront {
@@ -46,7 +46,7 @@
       let stretch = line.width > 0 && shaped.width > 0 ? line.width / shaped.width : 1
       cairo_save(context)
       cairo_translate(context, line.origin.x, line.origin.y)
-      // A scaled font of its own for less than a tenth of a point would cost more than it shows.
+      // Scaling for less than a tenth of a point is not visible, and would need a scaled font of its own.
       if abs(line.width - shaped.width) > 0.1, stretch.isFinite { cairo_scale(context, stretch, 1) }
       cairo_move_to(context, 0, 0)
       shaped.show(on: context)

@@ -4,13 +4,13 @@
   import Foundation
   import QuartzCore
 
-  /// Draws a tree of layers on a canvas, with everything that can be kept from one frame to the next.
+  /// Draws a tree of layers on a canvas, and keeps pictures, texts, shadows and gradients from one frame to the next.
   final class LayerPainter {
     let pictures: PictureCache
     let texts = TextCache()
     let shadows = ShadowCache()
     let gradients = GradientCache()
-    /// Pixels a point.
+    /// Pixels per point.
     var scale = 1.0
     var isDark = false
     private(set) var frame = 0
@@ -18,6 +18,8 @@
     init(pictures: PictureCache) { self.pictures = pictures }
 
     /// Draws the whole tree; the canvas's units are points.
+    ///
+    /// - Complexity: O(n) in the number of layers, and in the number of pixels that the visible ones cover.
     func paint(_ root: RasterLayer, on canvas: Canvas) {
       frame += 1
       guard root.isShown else { return }
@@ -27,7 +29,8 @@
 
     // MARK: Placing
 
-    /// Draws the sublayers in their order: by depth in a tilted space, otherwise by `zPosition` and then as they come.
+    /// Draws the sublayers in their order: by depth if the layer has a `sublayerTransform`, otherwise by `zPosition`, and by tree order
+    /// among equals.
     private func paintChildren(of layer: RasterLayer, on canvas: Canvas) {
       let children = layer.children.filter(\.isShown)
       if layer.sublayerTransform == nil {
@@ -56,7 +59,7 @@
       return layers.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }.map(\.element)
     }
 
-    /// Draws a layer where its matrix puts it in the canvas's present coordinates.
+    /// Draws a layer at the position that its matrix defines in the canvas's present coordinates.
     private func place(
       _ layer: RasterLayer, as piece: DepthPiece, on canvas: Canvas, flats: FlatDrawings? = nil
     ) {
@@ -74,8 +77,8 @@
       }
     }
 
-    /// Whether the layer shows its back: what looks at the viewer after the transform is the far side. A layer that is
-    /// only mirrored in its plane is still seen from the front.
+    /// Returns true if the transform turns the layer's back towards the viewer. A layer that is only mirrored in its
+    /// plane is still seen from the front.
     static func isSeenFromBehind(_ m: CATransform3D) -> Bool {
       let whole = m.determinant
       return whole != 0 && Homography(m).determinant * whole < 0
@@ -95,7 +98,7 @@
       }
     }
 
-    /// One picture of the layer and all below it when it is translucent or has a soft mask.
+    /// Draws the layer and all below it; as one picture when it is translucent or has a soft mask.
     private func paintGroup(_ layer: RasterLayer, mask: RasterLayer?, area: CGRect, on canvas: Canvas) {
       guard layer.opacity < 1 || mask != nil else { return paintWithShadow(layer, on: canvas) }
       canvas.grouped(within: area) {
@@ -106,7 +109,7 @@
       }
     }
 
-    /// The outline casts the shadow when it is filled; otherwise whatever is drawn does.
+    /// Draws the layer with its shadow: that of the outline when it is filled, otherwise that of all that is drawn.
     private func paintWithShadow(_ layer: RasterLayer, on canvas: Canvas) {
       if let shadow = layer.shadow, !layer.clips, shadow.path == nil, !layer.isFilled {
         paintCastShadow(shadow, of: layer, on: canvas) { self.paintContents(of: layer, on: $0) }

@@ -6,7 +6,7 @@
   final class PixelSurface: @unchecked Sendable {
     enum Format {
       case color
-      /// Alpha alone, a byte a pixel.
+      /// Alpha alone, one byte per pixel.
       case coverage
     }
 
@@ -15,7 +15,7 @@
     let height: Int
     let format: Format
 
-    /// Transparent. Sizes are cut to what Cairo can draw.
+    /// Makes a transparent surface. Sizes are clamped to those that Cairo can draw.
     init(width: Int, height: Int, format: Format = .color) {
       self.width = min(max(1, width), RasterImage.maximumSide)
       self.height = min(max(1, height), RasterImage.maximumSide)
@@ -26,12 +26,12 @@
 
     deinit { cairo_surface_destroy(pointer) }
 
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
     var byteCount: Int { stride * height }
 
-    /// Reads or writes the pixels. nil when memory was short.
+    /// Calls `body` with the pixels, to read or write; nil when there was not enough memory for them.
     func withBytes<T>(_ body: (UnsafeMutablePointer<UInt8>) -> T) -> T? {
       cairo_surface_flush(pointer)
       guard let data = cairo_image_surface_get_data(pointer) else { return nil }
@@ -48,7 +48,9 @@
       }
     }
 
-    /// A copy without padding.
+    /// Returns a copy of the pixels without padding.
+    ///
+    /// - Complexity: O(n) in the number of pixels.
     func image(scale: Double) -> RasterImage {
       var result = [UInt8](repeating: 0, count: width * height * 4)
       let (width, height, stride) = (width, height, stride)

@@ -4,7 +4,7 @@
   import Foundation
   @_spi(Waterwheel) import QuartzCore
 
-  /// Draws what was recorded in a `CGContext`.
+  /// Draws the recording of a `CGContext`.
   final class RecordingPainter {
     private let recording: ContextRecording
     private let pictures = PictureCache()
@@ -12,7 +12,10 @@
 
     init(_ recording: ContextRecording) { self.recording = recording }
 
-    /// Nil when the picture has no extent, or too many pixels.
+    /// Draws the recording; nil when the picture has no extent, or too many pixels.
+    ///
+    /// - Complexity: O(n) in the number of commands, and in the number of pixels that they cover; twice that when there are pictures to
+    ///   decode.
     func draw() -> RasterImage? {
       let scale = Double(recording.scale)
       guard let (width, height) = try? RasterScene.pixels(recording.bounds.size, scale: scale) else { return nil }
@@ -85,7 +88,7 @@
       canvas.saved {
         add(path, .winding, to: canvas)
         set(paint, on: canvas)
-        // The path stays where it is; the line is as wide as the transform makes it.
+        // The transform applies to the line's width and not to the path.
         canvas.concatenate(plane)
         let context = canvas.context
         cairo_set_line_width(context, line.width)
@@ -126,7 +129,7 @@
       return layer
     }
 
-    /// The first layer, where its own coordinates put it.
+    /// Returns the first layer, placed such that its coordinates are the drawing's.
     private func root(_ drawing: LayerDrawing) -> RasterLayer? {
       let tree = RasterTree { [pictures] in pictures.number(of: $0) }
       tree.apply(drawing.commit)
@@ -140,7 +143,7 @@
       return root
     }
 
-    /// Layers do not keep those above them.
+    /// The trees of the layers that are drawn: a layer does not retain its superlayer.
     private var trees: [RasterTree] = []
   }
 #endif

@@ -4,7 +4,7 @@
   import Foundation
   @_spi(Waterwheel) import QuartzCore
 
-  /// Blurred outlines. A blur costs a hundred times what drawing it costs, and outlines seldom change.
+  /// Blurred outlines. Blurring costs a hundred times as much as drawing the result, and outlines seldom change.
   final class ShadowCache {
     enum Outline: Hashable {
       case box(width: Double, height: Double, radii: [Double])
@@ -17,10 +17,10 @@
       var detail: Double
     }
 
-    /// A blurred outline, and how it lies in its own coordinates.
+    /// A blurred outline, and its place in the outline's coordinates.
     final class Mask {
       let surface: PixelSurface
-      /// From the outline's coordinates to the surface's pixels.
+      /// The map from the outline's coordinates to the surface's pixels.
       let map: Homography
       fileprivate(set) var lastUse = 0
       fileprivate var enlarged: (surface: PixelSurface, scale: Double)?
@@ -36,7 +36,7 @@
     private var masks: [Key: Mask] = [:]
     private var byteCount = 0
     private var use = 0
-    /// In bytes.
+    /// The memory that masks may take, in bytes.
     private let budget: Int
 
     init(budget: Int = 32 << 20) { self.budget = budget }
@@ -45,7 +45,7 @@
     ///   - radius: the blur's standard deviation, in points.
     ///   - scale: pixels a point.
     func mask(of outline: Outline, radius: Double, scale: Double) -> Mask? {
-      // A soft picture needs few pixels: six for a deviation.
+      // A blurred picture needs few pixels: six per standard deviation.
       let detail = radius * scale > Self.sharpest ? Self.sharpest / radius : scale
       let key = Key(outline: outline, radius: radius, detail: detail)
       use += 1
@@ -61,8 +61,8 @@
       return made
     }
 
-    /// The mask with the pixels of a display, so that it is copied instead of enlarged each time it is drawn; nil when it
-    /// would take too much memory.
+    /// Returns the mask at a display's scale, so that drawing copies it instead of enlarging it each time; nil when it would take too much
+    /// memory.
     func enlarged(_ mask: Mask, scale: Double) -> PixelSurface? {
       if mask.map.a == scale { return mask.surface }
       if let known = mask.enlarged, known.scale == scale { return known.surface }
@@ -107,7 +107,9 @@
       return Mask(surface: surface, map: map)
     }
 
-    /// Drops those that were not used for longest, down to half of the budget.
+    /// Removes the masks that were not used for longest, down to half of the budget.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number *n* of masks.
     private func trim() {
       for (key, mask) in masks.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
         if byteCount <= budget / 2 || mask.lastUse == use { return }
@@ -118,7 +120,7 @@
   }
 
   extension PixelSurface {
-    /// Coverage at another size, pixel corner on pixel corner.
+    /// Returns the coverage at another size, aligned at the first pixel's corner.
     fileprivate func enlarged(width: Int, height: Int, factor: Double) -> PixelSurface {
       let result = PixelSurface(width: width, height: height, format: .coverage)
       let canvas = Canvas(result)
@@ -130,6 +132,8 @@
     }
 
     /// Blurs a surface of coverage.
+    ///
+    /// - Complexity: O(n) in the number of pixels.
     func blur(deviation: Double) {
       let (width, height, stride) = (width, height, stride)
       _ = withBytes { BoxBlur.blur($0, width: width, height: height, stride: stride, deviation: deviation) }

@@ -3,7 +3,7 @@
   import Foundation
   @_spi(Waterwheel) import QuartzCore
 
-  /// Shaped lines of text. Hinting is off, so that text looks the same wherever it stands and however it is enlarged.
+  /// Shaped lines of text. Hinting is off, so that text looks the same at every position and scale.
   final class TextCache {
     struct Style: Hashable {
       var family: String
@@ -25,10 +25,10 @@
 
     final class Line {
       fileprivate let layout: OpaquePointer
-      /// In points.
+      /// The width, in points.
       let width: Double
 
-      /// Pango leaves out the space behind the last character.
+      /// Measures the layout. Pango leaves out the space behind the last character.
       fileprivate init(layout: OpaquePointer, spacing: Double) {
         self.layout = layout
         var (width, height): (Int32, Int32) = (0, 0)
@@ -38,7 +38,7 @@
 
       deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-      /// Draws with the current point as the left end of the baseline.
+      /// Draws the line with the current point as the left end of the baseline.
       func show(on context: OpaquePointer) {
         pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout, 0))
       }
@@ -50,7 +50,7 @@
     private static let mostLines = 4096
     private var loaded: Set<String> = []
 
-    /// What stands for the names that `TextContent.family` may have, in place of the defaults.
+    /// The font families for the names in `TextContent.Letters.family`, in place of the defaults.
     var families: [String: String] = [:] {
       didSet { if families != oldValue { forget() } }
     }
@@ -78,7 +78,7 @@
       fonts = [:]
     }
 
-    /// Whatever the line begins with, its parts follow each other in the direction of its paragraph.
+    /// Returns a shaped line, whose parts follow each other in the direction of its paragraph whatever characters it begins with.
     func line(_ line: TextContent.Line, style: Style) -> Line? {
       let leftToRight = line.string.utf8.allSatisfy { $0 < 0x80 } ? "" : "\u{200E}"
       return shaped((line.isRightToLeft ? "\u{200F}" : leftToRight) + line.string, style: style)
@@ -118,7 +118,7 @@
       return font
     }
 
-    /// Makes an app's font known to this program's fontconfig, once.
+    /// Adds an app's font to this program's fontconfig, once.
     private func load(_ file: FontFiles.File) {
       guard let map = pango_cairo_font_map_get_default(), loaded.insert(file.path).inserted else { return }
       FcConfigAppFontAddFile(nil, file.path)
@@ -133,14 +133,15 @@
       return plain.isEmpty ? Self.system : "\(plain),\(families["system"] ?? Self.system)"
     }
 
-    /// One font wherever it is installed, so that pictures agree between machines. Lines are fitted to San Francisco's widths.
+    /// The families of the system font: the same font on every machine that has it, so that pictures agree. Lines are fitted to San
+    /// Francisco's widths.
     private static let system = "Liberation Sans,Arimo,Arial,Helvetica,Droid Sans Fallback,sans-serif"
     private static let known = [
       "system": system, "rounded": system,
       "monospaced": "Liberation Mono,Courier New,monospace", "serif": "Liberation Serif,Times New Roman,serif",
     ]
 
-    /// The general families have two weights, and text is set in the nearer one, as in browsers.
+    /// Returns the weight to draw with. The general families have two weights, of which text gets the nearer one, as in browsers.
     private static func weight(_ style: Style) -> Int {
       let weight = min(max(style.weight, 100), 1000)
       return known[style.family] == nil ? weight : weight >= 600 ? 700 : 400

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The rectangle outside of which a frame is like the one before it.
+/// The rectangle outside of which a frame equals the one before it.
+///
+/// - Complexity: O(n) in the number of pixels to find it.
 struct ChangedArea: Sendable {
   var x = 0
   var y = 0
@@ -37,7 +39,9 @@ struct ChangedArea: Sendable {
     }
   }
 
-  /// Calls with x and y in the picture, and the place in the area.
+  /// Calls `body` for each pixel with x and y in the picture, and the pixel's index in the area.
+  ///
+  /// - Complexity: O(n) in the number of pixels of the area.
   func forEachPixel(_ body: (Int, Int, Int) -> Void) {
     for row in 0..<height {
       for column in 0..<width { body(x + column, y + row, row * width + column) }

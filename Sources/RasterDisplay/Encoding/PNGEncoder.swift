@@ -5,9 +5,10 @@ public import Foundation
 #endif
 
 extension RasterImage {
-  /// The picture as PNG, compressed a little and fast: opaque pictures without alpha.
+  /// Returns the picture as PNG, with fast, light compression; opaque pictures without alpha.
   ///
   /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
+  /// - Complexity: O(n) in the number of pixels.
   public func pngData() throws(RasterError) -> Data {
     #if Raster
       return try PNGEncoder(image: self).encode()
@@ -18,7 +19,8 @@ extension RasterImage {
 }
 
 #if Raster
-  /// PNG with the filter "sub" on every row and zlib's fastest level: four times as fast as Cairo's own, a fifth larger.
+  /// An encoder of PNG with the filter "sub" on every row and zlib's fastest level: four times as fast as Cairo's own, with files a fifth
+  /// larger.
   struct PNGEncoder {
     let image: RasterImage
     private let channels: Int
@@ -76,7 +78,7 @@ extension RasterImage {
       }
     }
 
-    /// PNG's components are not multiplied by alpha.
+    /// Filters a row with alpha. PNG's components are not premultiplied.
     private static func filter(_ source: UnsafePointer<UInt8>, into row: UnsafeMutablePointer<UInt8>, count: Int) {
       var last: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
       for x in 0..<count {

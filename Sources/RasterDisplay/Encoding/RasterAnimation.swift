@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Frames of equal size, one after the other, for as long as each is shown.
+/// An encoder of frames of equal size, each with a duration, to an animated picture.
 ///
-/// Frames are encoded as they come; only the encoder's own state is kept.
+/// Frames are encoded as they are added; only the encoder's own state is kept.
 public final class RasterAnimation {
-  /// How an animation is stored.
+  /// The file format of an animation.
   public enum Format: Hashable, Sendable {
     /// Lossy, `quality` 0…100: a tenth of the size of a GIF, and better.
     case webP(quality: Double)
@@ -14,10 +14,10 @@ public final class RasterAnimation {
   private var size: (width: Int, height: Int)?
   private var frameCount = 0
 
-  /// An animation without frames.
+  /// Makes an animation without frames.
   /// - Parameters:
-  ///   - format: how to store it. A quality outside of 0...100 counts as the nearer end.
-  ///   - loopCount: how often to show it; 0 for ever.
+  ///   - format: the file format. A quality outside of 0...100 counts as the nearer end.
+  ///   - loopCount: the number of times that the animation plays; 0 for ever.
   /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
   public init(_ format: Format = .webP(quality: 75), loopCount: Int = 0) throws(RasterError) {
     #if Raster
@@ -32,7 +32,7 @@ public final class RasterAnimation {
 
   /// Adds a frame that is shown for `duration` seconds; less than 0 counts as 0.
   /// - Throws: `RasterError.unequalFrames` when its size differs from the first frame's.
-  /// - Complexity: O(pixels).
+  /// - Complexity: O(n) in the number of pixels.
   public func add(_ image: RasterImage, duration: TimeInterval) throws(RasterError) {
     if let size, size != (image.width, image.height) { throw .unequalFrames }
     size = (image.width, image.height)
@@ -40,15 +40,17 @@ public final class RasterAnimation {
     try encoder.add(image, duration: duration.isFinite ? max(0, duration) : 0)
   }
 
-  /// The whole file. Nothing can be added afterwards.
+  /// Returns the whole file. Nothing can be added afterwards.
   /// - Throws: `RasterError.noFrames` when no frame was added.
+  /// - Complexity: O(n) in the size of the file, and in the number of pixels of the last frames, which are encoded now: at most one more
+  ///   than the machine has processors.
   public func finish() throws(RasterError) -> Data {
     guard frameCount > 0 else { throw .noFrames }
     return try encoder.finish()
   }
 }
 
-/// What an animation is made with, so that the class compiles without the libraries of the trait `Raster`.
+/// The encoder behind an animation, so that the class compiles without the libraries of the trait `Raster`.
 protocol AnimationEncoder: AnyObject {
   func add(_ image: RasterImage, duration: TimeInterval) throws(RasterError)
   func finish() throws(RasterError) -> Data

@@ -4,8 +4,8 @@
   import Foundation
   import Synchronization
 
-  /// Animated WebP. Each frame stores the rectangle that changed, whole: libwebp's own encoder of animations leaves out
-  /// pixels that changed a little, and slow movements leave blocks behind.
+  /// An encoder of animated WebP. Each frame stores all pixels of the rectangle that changed: libwebp's own encoder of
+  /// animations leaves out pixels that changed a little, so that slow movements leave blocks behind.
   final class WebPEncoder: AnimationEncoder {
     private struct Frame: Sendable {
       var image: RasterImage
@@ -19,7 +19,7 @@
     private var last: RasterImage?
     private var time = 0.0
     private var writtenTime = 0
-    /// Frames wait until there is one for each processor.
+    /// Frames to encode, which wait until there is one for each processor.
     private var waiting: [Frame] = []
 
     init(quality: Double, loopCount: Int) {
@@ -37,7 +37,7 @@
         waiting[waiting.count - 1].milliseconds += end - writtenTime
         return
       }
-      // The last frame may still be shown longer; it stays.
+      // The last frame stays: an equal one may follow, which lengthens its duration.
       if waiting.count > ProcessInfo.processInfo.activeProcessorCount { try encode(keeping: 1) }
       let area = ChangedArea(from: last, to: image).evenOrigin
       waiting.append(Frame(image: image, area: area, milliseconds: end - writtenTime))
@@ -87,7 +87,7 @@
       return Data(bytes: bytes, count: data.size)
     }
 
-    /// Speed against size, 0…6.
+    /// The trade between speed and size, 0…6: higher values take longer and make smaller files.
     private static let effort: Int32 = 2
 
     private static func encode(_ image: RasterImage, area: ChangedArea, quality: Double) -> [UInt8]? {
@@ -121,7 +121,7 @@
   }
 
   extension ChangedArea {
-    /// WebP's frames begin at even coordinates.
+    /// The area enlarged to even coordinates, at which frames of WebP begin.
     fileprivate var evenOrigin: ChangedArea {
       var result = self
       result.width += x & 1
@@ -134,7 +134,9 @@
 #endif
 
 extension RasterImage {
-  /// The bytes, not multiplied by alpha.
+  /// The bytes with components that are not premultiplied by alpha.
+  ///
+  /// - Complexity: O(n) in the number of pixels.
   var plainBytes: [UInt8] {
     var result = bytes
     for index in stride(from: 0, to: result.count, by: 4) where result[index + 3] != 255 && result[index + 3] != 0 {

@@ -4,20 +4,20 @@
   import Foundation
   import Synchronization
 
-  /// Decoded pictures, no larger than they are drawn. Those used last are kept within a budget; the rest is decoded again
-  /// when it is needed. What a picture looks like depends on the size it is drawn at, never on what was drawn before.
+  /// Decoded pictures, hardly larger than they are drawn. The most recently used ones are kept within a budget; the rest is decoded again
+  /// when it is needed. The look of a picture depends only on the size at which it is drawn, never on earlier drawings.
   final class PictureCache {
     enum Answer {
       case ready(PixelSurface)
       /// `decodePending()` will decode it.
       case pending
-      /// It cannot be shown, and that has been said.
+      /// The picture cannot be shown, which has been reported.
       case missing
     }
 
     private struct Key: Hashable, Comparable {
       var image: Int
-      /// Each step shrinks the sides by the fourth root of two.
+      /// The reduction: each step shrinks the sides by the fourth root of two.
       var step: Int
 
       static func < (a: Key, b: Key) -> Bool { (a.image, a.step) < (b.image, b.step) }
@@ -50,18 +50,18 @@
     private var use = 0
     /// The first use in the present frame.
     private var frameStart = 0
-    /// In bytes, for the decoded pictures; those fitted to their exact size have half of it besides.
+    /// The memory for decoded pictures, in bytes; those fitted to their exact size may take half as much in addition.
     private let budget: Int
 
-    /// Told once of each picture that cannot be shown.
+    /// A closure that is called once for each picture that cannot be shown.
     var onMessage: (String) -> Void = { _ in }
 
     init(budget: Int = 128 << 20) { self.budget = budget }
 
-    /// From here on everything that is used stays until the next frame begins.
+    /// Begins a frame: every picture that is used stays until the next frame begins.
     func beginFrame() { frameStart = use + 1 }
 
-    /// How much memory the pictures take, in bytes.
+    /// The memory that the pictures take, in bytes.
     var byteCount: Int { decodedBytes + fittedBytes }
 
     func number(of reference: ImageReference) -> Int {
@@ -71,9 +71,9 @@
       return references.count - 1
     }
 
-    /// The picture, at least as large as it is drawn and less than a fifth larger.
+    /// Returns the picture, at least as large as it is drawn and less than a fifth larger.
     ///
-    /// - Parameter size: of the whole picture as drawn, in pixels.
+    /// - Parameter size: the size of the whole picture as drawn, in pixels.
     func picture(_ image: Int, fitting size: CGSize) -> Answer {
       if missing.contains(image) { return .missing }
       if let failure = PictureDecoder.Failure(pixels: references[image].pixelWidth, references[image].pixelHeight) {
@@ -102,7 +102,9 @@
 
     // MARK: Decoding
 
-    /// Decodes what was asked for and was not there, several pictures at a time. Returns whether there was any.
+    /// Decodes the pictures that `picture(_:fitting:)` did not find, several at a time. Returns true if there were any.
+    ///
+    /// - Complexity: O(n) in the size of their files and the number of their pixels.
     func decodePending() -> Bool {
       guard !pending.isEmpty else { return false }
       let keys = pending.sorted()
@@ -136,7 +138,10 @@
       onMessage("Picture \(name) is not shown: \(failure.reason).")
     }
 
-    /// What the present frame uses stays, whatever it takes.
+    /// Removes the pictures that were not used for longest, down to the budgets. Pictures that the present frame uses stay, whatever
+    /// memory they take.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number *n* of pictures.
     private func trim() {
       Self.trim(&decoded, bytes: &decodedBytes, budget: budget, from: frameStart)
       Self.trim(&fitted, bytes: &fittedBytes, budget: budget / 2, from: frameStart)
@@ -153,7 +158,9 @@
 
     // MARK: Exact sizes
 
-    /// A part of a picture at exactly the size in pixels at which it is drawn; nil when it would have to be enlarged.
+    /// Returns a part of a picture at exactly the size in pixels at which it is drawn; nil when it would have to be enlarged.
+    ///
+    /// - Complexity: O(1) for a picture in the cache, otherwise O(n) in the number of pixels.
     func fitted(_ image: Int, from surface: PixelSurface, part: CGRect, width: Int, height: Int) -> PixelSurface? {
       guard width > 0, height > 0, Double(width) <= Double(surface.width) * part.width + 1,
         Double(height) <= Double(surface.height) * part.height + 1

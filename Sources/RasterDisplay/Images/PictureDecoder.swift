@@ -1,18 +1,18 @@
 #if Raster
   import CGdkPixbuf
-  // GLib's types belong to whichever module brings them first.
+  // GLib's types belong to the module that imports them first.
   import CPangoCairo
   @_spi(Waterwheel) import CoreGraphics
   import Foundation
 
-  /// Decodes one picture, shrunk while it is read where the format allows that. Stateless; runs on any thread.
+  /// A decoder of pictures, which shrinks them during reading if the format allows that. Stateless; runs on any thread.
   enum PictureDecoder {
     struct Failure: Error, Equatable {
       let reason: String
 
       init(reason: String) { self.reason = reason }
 
-      /// For a picture with too many pixels; nil for others.
+      /// Makes the failure of a picture with too many pixels; nil for others.
       init?(pixels width: Int, _ height: Int) {
         let (count, isHuge) = width.multipliedReportingOverflow(by: height)
         guard isHuge || count > PictureDecoder.mostPixels else { return nil }
@@ -20,10 +20,12 @@
       }
     }
 
-    /// Beyond this, a picture is not decoded.
+    /// The largest number of pixels of a picture that is decoded.
     static let mostPixels = 100_000_000
 
-    /// - Parameter factor: 0…1, how much of each side's length is wanted.
+    /// Decodes a picture.
+    ///
+    /// - Parameter factor: the wanted part of each side's length, 0…1.
     static func decode(_ source: ImageReference.Source, factor: Double) -> Result<PixelSurface, Failure> {
       let job = LoaderJob(factor: factor)
       let failure: Failure?
@@ -53,7 +55,7 @@
     }
   }
 
-  /// One run of gdk-pixbuf's loader.
+  /// A run of gdk-pixbuf's loader.
   private final class LoaderJob {
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>?
     private let factor: Double
@@ -83,7 +85,7 @@
 
     private func prepare(width: Int, height: Int) {
       refusal = PictureDecoder.Failure(pixels: width, height)
-      // No size at all makes gdk-pixbuf's loaders give up before they take memory.
+      // A size of 0 makes gdk-pixbuf's loaders stop before they allocate memory.
       guard refusal == nil else { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
       let wanted = [width, height].map { Int32(max(1, (Double($0) * factor).rounded())) }
       if wanted[0] != width || wanted[1] != height { gdk_pixbuf_loader_set_size(loader, wanted[0], wanted[1]) }
@@ -119,7 +121,7 @@
       gdk_pixbuf_loader_close(loader, nil)
     }
 
-    /// gdk-pixbuf takes the beginning of a PNG for a whole picture.
+    /// True for a PNG without its end, whose beginning gdk-pixbuf accepts as a whole picture.
     private var isCutOff: Bool {
       guard let format = gdk_pixbuf_loader_get_format(loader), let name = gdk_pixbuf_format_get_name(format) else {
         return false
@@ -144,7 +146,7 @@
   }
 
   extension PixelSurface {
-    /// Takes over the pixels of a pixbuf, multiplied by alpha.
+    /// Copies the pixels of a pixbuf, premultiplied by alpha.
     fileprivate convenience init(_ pixbuf: OpaquePointer) {
       let width = Int(gdk_pixbuf_get_width(pixbuf))
       let height = Int(gdk_pixbuf_get_height(pixbuf))

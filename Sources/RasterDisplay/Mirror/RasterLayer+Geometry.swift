@@ -3,7 +3,7 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 extension RasterLayer {
-  /// From this layer's box to its superlayer's, with depth.
+  /// Returns the matrix from this layer's box to its superlayer's, with depth.
   func matrix(in parent: RasterLayer?) -> CATransform3D {
     let ax = anchor.x * size.width
     let ay = anchor.y * size.height
@@ -19,7 +19,7 @@ extension RasterLayer {
     return CATransform3DConcat(result, CATransform3DMakeTranslation(cx, cy, 0))
   }
 
-  /// The corners' radii, top left, top right, bottom right, bottom left, shrunk until they fit.
+  /// The corners' radii, top left, top right, bottom right, bottom left, reduced so that they fit the sides.
   var cornerRadii: [Double] {
     guard cornerRadius > 0, cornerMask != 0 else { return [0, 0, 0, 0] }
     let radii = [1, 2, 8, 4].map { cornerMask & $0 != 0 ? cornerRadius : 0 }
@@ -32,14 +32,16 @@ extension RasterLayer {
     return radii.map { $0 * factor }
   }
 
-  /// Where the whole picture of a layer lies in its box.
+  /// Returns the frame of a layer's picture in its box.
   func pictureRect(_ picture: Picture) -> CGRect {
     let width = picture.size.width * picture.part.width
     let height = picture.size.height * picture.part.height
     return Gravity(picture.gravity).rect(for: CGSize(width: width, height: height), in: size)
   }
 
-  /// Everything that the layer and those below it may touch. Worked out once a frame.
+  /// Returns the rectangle around everything that the layer and those below it may draw. Computed once per frame.
+  ///
+  /// - Complexity: O(n) in the number of layers below at the first call in a frame, O(1) afterwards.
   func extents(frame: Int) -> CGRect {
     if extentsFrame == frame { return extents }
     extentsFrame = frame
@@ -99,7 +101,9 @@ extension RasterLayer {
 }
 
 extension PathData {
-  /// Around all points, those that steer curves included; moved by a distance.
+  /// Returns the rectangle around all points, control points included, moved by a distance.
+  ///
+  /// - Complexity: O(n) in the number of points.
   func extents(dx: Double, dy: Double) -> CGRect {
     guard points.count >= 2 else { return .null }
     var (minX, maxX, minY, maxY) = (points[0], points[0], points[1], points[1])
@@ -113,15 +117,15 @@ extension PathData {
   }
 }
 
-/// How contents lie in a box; names are those of `CALayerContentsGravity`.
+/// The placement of contents in a box; names are those of `CALayerContentsGravity`.
 enum Gravity: String {
   case resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
 
-  /// An unknown name stretches, as the default does.
+  /// Makes the gravity of a name; an unknown name stretches, as the default does.
   init(_ name: String) { self = Gravity(rawValue: name) ?? .resize }
 
-  /// Where contents of this size, in pixels, lie in a box. Without scaling a pixel is a point.
+  /// Returns the frame of contents of a size in a box.
   func rect(for contents: CGSize, in box: CGSize) -> CGRect {
     guard self != .resize, contents.width > 0, contents.height > 0 else { return CGRect(origin: .zero, size: box) }
     var size = contents

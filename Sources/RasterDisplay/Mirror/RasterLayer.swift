@@ -2,8 +2,8 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// One layer as the display has it. Positions are in the superlayer's coordinates; drawing happens in the layer's *box*,
-/// whose top left corner is `bounds.origin`.
+/// The display's copy of a layer. Positions are in the superlayer's coordinates; drawing uses the layer's *box*, whose top left corner is
+/// `bounds.origin`.
 final class RasterLayer {
   let id: LayerID
   unowned(unsafe) var parent: RasterLayer?
@@ -13,7 +13,7 @@ final class RasterLayer {
   var anchor = CGPoint(x: 0.5, y: 0.5)
   var z = 0.0
   var transform = CATransform3DIdentity
-  /// nil for the identity: the sublayers lie in this layer's plane, and nothing has depth.
+  /// The transform of the sublayers; nil for the identity: the sublayers lie in this layer's plane, and nothing has depth.
   var sublayerTransform: CATransform3D?
   var opacity = 1.0
   var isHidden = false
@@ -30,7 +30,7 @@ final class RasterLayer {
   var gradient: GradientContent?
   var text: TextContent?
 
-  /// Everything that the layer and those below it may touch, in box coordinates, for the frame with this number.
+  /// The rectangle around everything that the layer and those below it may draw, in box coordinates, for the frame `extentsFrame`.
   var extents = CGRect.zero
   var extentsFrame = 0
 
@@ -49,10 +49,10 @@ final class RasterLayer {
   struct Picture {
     /// The picture's number in the cache.
     var image: Int
-    /// In points.
+    /// The size of the whole image, in points.
     var size: CGSize
     var gravity: String
-    /// In unit coordinates of the image.
+    /// The part that is shown, in unit coordinates of the image.
     var part: CGRect
   }
 
@@ -62,14 +62,14 @@ final class RasterLayer {
   var box: CGRect { CGRect(origin: .zero, size: bounds.size) }
   var isShown: Bool { !isHidden && opacity > 0 }
 
-  /// Whether the layer's own outline is filled, so that it casts the shadow.
+  /// True if the layer's own outline is filled, so that it casts the shadow.
   var isFilled: Bool { background != nil || gradient != nil || picture != nil }
 }
 
 // MARK: - Properties
 
 extension RasterLayer {
-  /// Takes over a property other than contents and mask, which need others to be looked up.
+  /// Sets a property other than contents and mask, which refer to pictures and other layers.
   func apply(_ property: LayerProperty) {
     switch property {
     case .bounds(let value): bounds = value.finite
@@ -116,7 +116,9 @@ extension RasterLayer {
 }
 
 extension PathData {
-  /// Whether there are as many points as the verbs need, all of them numbers.
+  /// True if there are as many points as the verbs need, all of them finite.
+  ///
+  /// - Complexity: O(n) in the number of verbs.
   var isWhole: Bool {
     let needed = verbs.reduce(0) { $0 + $1.pointCount * 2 }
     return needed == points.count && points.allSatisfy(\.isFinite)

@@ -2,16 +2,18 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// The display's own copy of the layer tree, kept up to date by commits and by nothing else.
+/// The display's own copy of the layer tree, which only commits change.
 final class RasterTree {
   private(set) var root: RasterLayer?
   private var layers: [LayerID: RasterLayer] = [:]
-  /// Gives every picture a number.
+  /// Returns the number of a picture.
   private let number: (ImageReference) -> Int
 
   init(numbering number: @escaping (ImageReference) -> Int) { self.number = number }
 
-  /// What a commit says of layers that are not there is passed over.
+  /// Applies a commit. Entries for layers that do not exist are ignored.
+  ///
+  /// - Complexity: O(n) in the number of layers and properties in the commit.
   func apply(_ commit: LayerCommit) {
     if commit.isFull { layers = [:] }
     for id in commit.removed { remove(id) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One side of a line: the points where `x · a + y · b + c` is not negative.
+/// The points on one side of a line, where `x · a + y · b + c` is not negative.
 struct HalfPlane: Equatable {
   var a: Double
   var b: Double
@@ -11,7 +11,7 @@ struct HalfPlane: Equatable {
   var opposite: HalfPlane { HalfPlane(a: -a, b: -b, c: -c) }
 }
 
-/// A convex polygon, corners in order.
+/// A convex polygon, with its corners in order.
 struct ConvexPolygon: Equatable {
   var points: [CGPoint]
 
@@ -28,7 +28,7 @@ struct ConvexPolygon: Equatable {
     ]
   }
 
-  /// Around all corners; null without any.
+  /// The rectangle around all corners; null without any.
   var box: CGRect {
     guard let first = points.first else { return .null }
     var (minX, maxX, minY, maxY) = (first.x, first.x, first.y, first.y)
@@ -39,7 +39,9 @@ struct ConvexPolygon: Equatable {
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The part on one side of a line.
+  /// Returns the part on one side of a line.
+  ///
+  /// - Complexity: O(n) in the number of corners.
   func clipped(to side: HalfPlane) -> ConvexPolygon {
     var result: [CGPoint] = []
     for (index, point) in points.enumerated() {
@@ -54,12 +56,12 @@ struct ConvexPolygon: Equatable {
     return ConvexPolygon(points: result.count < 3 ? [] : result)
   }
 
-  /// The part that is in front of the eye.
+  /// Returns the part that is in front of the eye.
   func clipped(inFrontOf map: Homography) -> ConvexPolygon {
     map.isAffine ? self : clipped(to: HalfPlane(a: map.p, b: map.q, c: map.w - Self.nearest))
   }
 
-  /// The part whose image lies in `rect`. All of it must be in front of the eye.
+  /// Returns the part whose image lies in `rect`. All of the polygon must be in front of the eye.
   func clipped(toImageIn rect: CGRect, of map: Homography) -> ConvexPolygon {
     let m = map
     let sides = [
@@ -71,6 +73,6 @@ struct ConvexPolygon: Equatable {
     return sides.reduce(self) { $0.clipped(to: $1) }
   }
 
-  /// Closer to the eye than this nothing is drawn; the plane of the screen has 1.
+  /// The least distance from the eye at which anything is drawn; the plane of the screen has 1.
   private static let nearest = 0.01
 }

@@ -2,25 +2,28 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A layer, or the part of one that is left when layers in space run through each other.
+/// A layer, or a part of a layer that intersects others in space.
 struct DepthPiece {
-  /// The layer's place among its siblings, for planes that coincide.
+  /// The layer's index among its siblings, for planes that coincide.
   let index: Int
-  /// From the layer's box into the space of its siblings.
+  /// The transform from the layer's box into the space of its siblings.
   let matrix: CATransform3D
-  /// In the layer's box.
+  /// The piece's outline, in the layer's box.
   var polygon: ConvexPolygon
-  /// Where the layer was cut, in its box.
+  /// The lines along which the layer was cut, in its box.
   var cuts: [HalfPlane] = []
 }
 
-/// Orders planes in space from back to front, as seen from the front, and cuts those that run through others: a binary
-/// space partition with the first plane of each region as its divider.
+/// An order of planes in space from back to front, as seen from the front. Planes that intersect others are cut: a
+/// binary space partition with the first plane of each region as its divider.
 enum DepthOrder {
-  /// How thick planes are, in points: what differs less coincides.
+  /// The thickness of planes, in points: planes whose distance is smaller coincide.
   private static let thickness = 0.05
 
-  /// O(n log n) for planes that do not cut each other much, O(n²) at worst.
+  /// Returns the pieces, cut where they intersect, from back to front.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* planes that divide each other evenly, O(*n*²) for planes that do not; more when many intersect,
+  ///   since each cut adds a piece.
   static func sorted(_ pieces: [DepthPiece]) -> [DepthPiece] {
     var result: [DepthPiece] = []
     visit(pieces, into: &result)
@@ -73,14 +76,14 @@ enum DepthOrder {
   }
 }
 
-/// A plane in space; its front is the side on which the viewer is.
+/// A plane in space; its front is the viewer's side.
 private struct Plane {
   var x: Double
   var y: Double
   var z: Double
   var offset: Double
 
-  /// nil for a piece that is seen edge on: it hides nothing.
+  /// Makes the plane of a piece; nil for a piece that is seen edge on, which hides nothing.
   init?(_ piece: DepthPiece) {
     let points = piece.polygon.points.map { DepthOrder.image($0, piece.matrix) }
     guard points.count >= 3 else { return nil }
@@ -103,8 +106,8 @@ private struct Plane {
     point.x * x + point.y * y + point.z * z + offset
   }
 
-  /// The side of the plane's trace on another layer on which that layer is in front. In homogeneous coordinates the
-  /// distance is linear in the layer's own.
+  /// Returns the half plane of another layer in which that layer is in front of this plane. In homogeneous coordinates
+  /// the distance from the plane is linear in the layer's own coordinates.
   func trace(on m: CATransform3D) -> HalfPlane {
     HalfPlane(
       a: x * m.m11 + y * m.m12 + z * m.m13 + offset * m.m14, b: x * m.m21 + y * m.m22 + z * m.m23 + offset * m.m24,

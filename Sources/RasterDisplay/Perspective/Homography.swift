@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How one plane is seen in another: `[x y 1] · H`, divided by the third component.
+/// A projective map from one plane to another: `[x y 1] · H`, divided by the third component.
 struct Homography: Equatable {
   var a = 1.0
   var b = 0.0
@@ -16,7 +16,7 @@ struct Homography: Equatable {
 
   init() {}
 
-  /// What a matrix does to the plane z = 0, seen from the front.
+  /// Makes the map of the plane z = 0 under a matrix, seen from the front.
   init(_ m: CATransform3D) {
     (a, b, p) = (m.m11, m.m12, m.m14)
     (c, d, q) = (m.m21, m.m22, m.m24)
@@ -31,7 +31,7 @@ struct Homography: Equatable {
 
   var determinant: Double { a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx) }
 
-  /// The third component: how far in front of the eye a point is, 1 in the plane of the screen.
+  /// Returns the third component: the distance of a point in front of the eye, 1 in the plane of the screen.
   func depth(_ point: CGPoint) -> Double { point.x * p + point.y * q + w }
 
   func apply(_ point: CGPoint) -> CGPoint {
@@ -39,7 +39,7 @@ struct Homography: Equatable {
     return CGPoint(x: (point.x * a + point.y * c + tx) / depth, y: (point.x * b + point.y * d + ty) / depth)
   }
 
-  /// First this, then `next`.
+  /// Returns the map that first applies this one, then `n`.
   func then(_ n: Homography) -> Homography {
     var r = Homography()
     r.a = a * n.a + b * n.c + p * n.tx
@@ -54,7 +54,7 @@ struct Homography: Equatable {
     return r
   }
 
-  /// nil for a plane that is seen edge on.
+  /// The inverse; nil for a plane that is seen edge on.
   var inverse: Homography? {
     let determinant = determinant
     guard abs(determinant) > 1e-12, determinant.isFinite else { return nil }
@@ -72,7 +72,7 @@ struct Homography: Equatable {
     return r
   }
 
-  /// How much the map enlarges lengths at a point, in the direction in which it enlarges most.
+  /// Returns the factor by which the map enlarges lengths at a point, in the direction in which it enlarges most.
   func enlargement(at point: CGPoint) -> Double {
     let depth = depth(point)
     guard depth > 0 else { return 0 }

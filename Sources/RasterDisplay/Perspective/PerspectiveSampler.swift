@@ -1,25 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// Pixels in memory that somebody else owns: premultiplied, 32 bits each.
+/// Pixels in memory that another object owns: premultiplied, 32 bits each.
 struct PixelBuffer {
   var base: UnsafeMutablePointer<UInt32>
   var width: Int
   var height: Int
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   var stride: Int
 }
 
-/// Draws a flat picture as it is seen in perspective: walks the rows of the image and looks up where each pixel comes
-/// from, with bilinear filtering, and several samples for a pixel where the picture is squeezed.
+/// Draws a flat picture in perspective. For each pixel of the image's rows it reads the picture at the pixel's origin,
+/// with bilinear filtering, and with several samples where the picture is reduced.
 ///
 /// The source must have a transparent margin of one pixel; interpolation with it makes smooth edges.
+///
+/// - Complexity: O(n) in the number of pixels of the image.
 struct PerspectiveSampler {
-  /// From source pixels to destination pixels.
+  /// The map from source pixels to destination pixels.
   let map: Homography
-  /// The part of the source that is seen, in source pixels.
+  /// The visible part of the source, in source pixels.
   let region: ConvexPolygon
-  /// Where the source was cut, in source pixels.
+  /// The lines along which the source was cut, in source pixels.
   let cuts: [HalfPlane]
 
   /// Fills `target`, whose top left pixel is the destination's `origin`.
@@ -34,7 +36,7 @@ struct PerspectiveSampler {
       var (low, high) = (span.lowerBound - 1, span.upperBound + 1)
       for limit in limits { limit.narrow(&low, &high, atHeight: y) }
       guard low <= high else { continue }
-      // Pixels whose centres are inside; of two pieces of a layer each pixel is in one.
+      // The pixels whose centres are inside: each pixel belongs to exactly one of two adjacent pieces of a layer.
       let first = max(0, Int((low - 0.5).rounded(.up)) - origin.x)
       let last = min(target.width, Int((high - 0.5).rounded(.up)) - origin.x)
       guard first < last else { continue }
@@ -43,12 +45,12 @@ struct PerspectiveSampler {
     }
   }
 
-  /// The pixels of the destination that may be touched.
+  /// The pixels of the destination that may change.
   var bounds: CGRect {
     ConvexPolygon(points: region.points.map(map.apply)).box.insetBy(dx: -1, dy: -1).integral
   }
 
-  /// How far the polygon reaches between two heights.
+  /// Returns the horizontal extent of the polygon between two heights; nil where it has none.
   private static func span(of polygon: [CGPoint], from top: Double, to bottom: Double) -> ClosedRange<Double>? {
     var low = Double.infinity
     var high = -Double.infinity
@@ -69,7 +71,7 @@ struct PerspectiveSampler {
 }
 
 extension Homography {
-  /// A half plane of the image, seen from where this map starts.
+  /// Returns a half plane of the image in the coordinates in which this map starts.
   fileprivate func pulled(_ side: HalfPlane, facing: Double) -> HalfPlane {
     HalfPlane(
       a: facing * (side.a * a + side.b * b + side.c * p), b: facing * (side.a * c + side.b * d + side.c * q),
@@ -78,7 +80,7 @@ extension Homography {
 }
 
 extension HalfPlane {
-  /// Leaves of a row only what is on this side.
+  /// Narrows a row to its part in this half plane.
   fileprivate func narrow(_ low: inout Double, _ high: inout Double, atHeight y: Double) {
     let rest = b * y + c
     if a > 0 {

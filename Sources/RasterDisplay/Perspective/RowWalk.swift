@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// One row of the destination: where each of its pixels comes from, and what is there.
+/// A row of the destination, whose pixels are computed from the source.
 ///
-/// The way through the source is a hyperbola. It is followed in straight pieces so short that they leave it by less than a
+/// The row's pixels come from points on a hyperbola in the source. Straight pieces replace it that deviate from it by less than a
 /// thirty-second of a pixel; only their ends need a division.
 struct RowWalk {
   private let inverse: Homography
   private let x: Double
   private let y: Double
   private let count: Int
-  /// Samples a pixel, along the row and across.
+  /// The number of samples per pixel along the row; `acrossRow` is that across it.
   private let alongRow: Int
   private let acrossRow: Int
-  /// How many pixels a straight piece has.
+  /// The number of pixels in a straight piece.
   private let pieceLength: Int
 
   private static let mostSamples = 4.0
@@ -33,10 +33,10 @@ struct RowWalk {
       across = max(across, max(abs((m.c - image.x * m.q) / depth), abs((m.d - image.y * m.q) / depth)))
       bend = max(bend, 2 * speed * abs(m.p / depth))
     }
-    // A little squeezing is what bilinear filtering copes with.
+    // Bilinear filtering suffices for a small reduction.
     alongRow = Int(min(Self.mostSamples, along.rounded()))
     acrossRow = Int(min(Self.mostSamples, across.rounded()))
-    // A chord of length l leaves a curve by l² / 8 of the second derivative.
+    // A chord of length l deviates from a curve by l² / 8 times the second derivative.
     pieceLength = Int(min(16, max(1, (0.25 / max(bend, 1e-9)).squareRoot())))
   }
 
@@ -88,7 +88,7 @@ struct RowWalk {
     }
   }
 
-  /// Where in the source a point of the destination comes from, counted from the middle of the first pixel.
+  /// Returns the point of the source that a point of the destination shows, counted from the middle of the first pixel.
   @inline(__always)
   private func origin(of x: Double, _ y: Double) -> (u: Double, v: Double) {
     let m = inverse
@@ -98,13 +98,13 @@ struct RowWalk {
 }
 
 extension PixelBuffer {
-  /// Whether there are four pixels round a place. What is summed up in small steps may end a little farther.
+  /// Returns true if there are four pixels around a point. A sum of small steps may end a little beyond it, for which there is a margin.
   @inline(__always)
   fileprivate func holds(_ place: (u: Double, v: Double)) -> Bool {
     place.u >= 0 && place.v >= 0 && place.u < Double(width &- 1) - 0.001 && place.v < Double(height &- 1) - 0.001
   }
 
-  /// The mixture of four pixels, at a place in 1/65536 of a pixel.
+  /// Returns the bilinear mixture of the four pixels around a point, which is in 1/65536 of a pixel.
   @inline(__always)
   fileprivate func mixed(_ u: Int, _ v: Int) -> UInt64 {
     let top = UnsafeRawPointer(base + ((v >> 16) &* stride &+ (u >> 16)))
@@ -112,14 +112,14 @@ extension PixelBuffer {
     let lower = (top + (stride &* 4)).loadUnaligned(as: UInt64.self)
     let fx = UInt64(truncatingIfNeeded: (u >> 8) & 255)
     let fy = UInt64(truncatingIfNeeded: (v >> 8) & 255)
-    // Two pixels beside each other, the first in the lower half; of each, two channels.
+    // Two channels each of two adjacent pixels, the first pixel in the lower half.
     let even = Channels.mix(upper & Channels.mask, lower & Channels.mask, fy)
     let odd = Channels.mix(upper >> 8 & Channels.mask, lower >> 8 & Channels.mask, fy)
     return Channels.mix(even & 0xFFFF_FFFF | odd << 32, even >> 32 | odd & 0xFFFF_FFFF_0000_0000, fx)
   }
 }
 
-/// Four channels of a pixel side by side, 16 bits each, so that one multiplication does for all.
+/// Four channels of a pixel side by side, 16 bits each, so that one multiplication applies to all.
 private enum Channels {
   static var mask: UInt64 { 0x00FF_00FF_00FF_00FF }
 
@@ -128,7 +128,7 @@ private enum Channels {
     UInt32(truncatingIfNeeded: channels & 0x00FF_00FF | channels >> 24 & 0xFF00_FF00)
   }
 
-  /// `part` of 256 of the second, the rest of the first.
+  /// Mixes `part` / 256 of the second with the rest of the first.
   @inline(__always)
   static func mix(_ a: UInt64, _ b: UInt64, _ part: UInt64) -> UInt64 {
     (a &* (256 &- part) &+ b &* part) >> 8 & mask
@@ -138,7 +138,7 @@ private enum Channels {
   struct Mean {
     private let half: UInt64
     private let factor: UInt64
-    /// For 1, 2, 4, 8 and 16 samples: how far to shift.
+    /// The number of bits to shift for 1, 2, 4, 8 and 16 samples.
     private let shift: UInt64
     private let isPower: Bool
 
