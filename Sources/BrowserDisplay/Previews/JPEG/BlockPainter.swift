@@ -1,12 +1,12 @@
-/// Turns the frequencies of one component's blocks into its samples.
+/// Reconstructs the samples of a component from the DCT coefficients of its blocks.
 final class BlockPainter {
   private let plane: JPEGPlane
   private let transform: JPEGTransform
   private let extent: Int
-  /// By place in zigzag order: what to multiply with, and where in the block; -1 for what is not needed.
+  /// The quantization table by zig-zag index; `places` has the positions in the block, -1 for a coefficient that is not needed.
   private let factors: UnsafeMutablePointer<Float>
   private let places: UnsafeMutablePointer<Int>
-  /// In zigzag order: how many frequencies there are up to the last that is needed.
+  /// The number of coefficients in zig-zag order up to the last one that is needed.
   private let neededCount: Int
   private let block: UnsafeMutablePointer<Float>
 
@@ -34,7 +34,7 @@ final class BlockPainter {
     block.deallocate()
   }
 
-  /// Decodes a block of a baseline picture.
+  /// Decodes a block of a sequential picture: its DC coefficient, then its AC coefficients.
   @inline(__always)
   func decode(
     _ reader: inout JPEGBitReader, _ dc: JPEGHuffmanTable, _ ac: JPEGHuffmanTable, _ column: Int, _ row: Int
@@ -65,7 +65,7 @@ final class BlockPainter {
     finish(isFlat: isFlat, column, row)
   }
 
-  /// Paints a block whose frequencies are known, in zigzag order.
+  /// Reconstructs a block of a progressive picture from its coefficients, in zig-zag order.
   func paint(_ coefficients: UnsafePointer<Int16>, _ column: Int, _ row: Int) {
     var isFlat = true
     if plane.coefficientsPerBlock == 64 {

@@ -1,11 +1,11 @@
-/// Takes bits off the entropy-coded part of a JPEG, whose bytes 0xFF are followed by a 0; stops at a marker.
+/// Reads bits of an entropy-coded segment, in which a stuffed 0 byte follows each byte 0xFF; stops at a marker.
 ///
-/// Past the end or a marker it yields zeros, and counts them: a loop over blocks ends by itself, and asks afterwards.
+/// Past the end or a marker it returns zeros, and counts them: a loop over blocks ends by itself, and reads `isExhausted` afterwards.
 struct JPEGBitReader {
   private let base: UnsafePointer<UInt8>
   private let end: Int
   private(set) var position: Int
-  /// The next bits, from the highest down.
+  /// The next bits, beginning at the most significant one.
   private var bits: UInt64 = 0
   private var count = 0
   private var missingBytes = 0
@@ -17,10 +17,10 @@ struct JPEGBitReader {
     self.position = min(position, end)
   }
 
-  /// Whether bits were taken that were not there.
+  /// True if bits were read past the end of the data.
   var isExhausted: Bool { missingBytes * 8 > count }
 
-  /// Not inlined: what calls it stays small enough to be, and to keep the bits in registers.
+  /// Fills `bits`. Not inlined: its callers stay small enough to be inlined, and keep the bits in registers.
   @inline(never)
   private mutating func refill() {
     if count <= 32, position &+ 4 <= end {
@@ -54,7 +54,7 @@ struct JPEGBitReader {
     }
   }
 
-  /// The next code's symbol; 0 for a code that the table does not have.
+  /// Returns the value of the next Huffman code; 0 for a code that is not in the table.
   @inline(__always)
   mutating func symbol(_ table: JPEGHuffmanTable) -> Int {
     if count < 32 { refill() }
@@ -70,14 +70,14 @@ struct JPEGBitReader {
     count &-= number
   }
 
-  /// Passes over the values of the frequencies from `index` on to the end of their block.
+  /// Skips the AC coefficients from `index` to the end of their block.
   @inline(__always)
   mutating func skipBlock(from index: Int, _ table: JPEGHuffmanTable) {
     var index = index
     while index < JPEGHuffmanTable.blockEnd {
       if count < 32 { refill() }
       let entry = Int(table.skipping[Int(bits &>> UInt64(64 &- JPEGHuffmanTable.skippingBits))])
-      // Codes behind the block's last frequency belong to the next block.
+      // Codes after the block's last coefficient belong to the next block.
       if entry != 0, index &+ entry & 63 < JPEGHuffmanTable.blockEnd {
         skip(entry &>> 8)
         index &+= entry & 0xFF
@@ -89,7 +89,7 @@ struct JPEGBitReader {
     }
   }
 
-  /// A value of 0…16 bits in which those with a leading 0 are negative.
+  /// Reads a value of 0…16 bits and extends its sign (T.81's RECEIVE and EXTEND): values with a leading 0 are negative.
   @inline(__always)
   mutating func signedValue(_ number: Int) -> Int {
     guard number > 0 else { return 0 }
@@ -108,12 +108,12 @@ struct JPEGBitReader {
     return value
   }
 
-  /// Goes on behind the next restart marker. False when there is none: the data ends.
+  /// Continues after the next restart marker (RSTm). Returns false when there is none: the entropy-coded data ends.
   mutating func restart() -> Bool {
     bits = 0
     count = 0
     missingBytes = 0
-    // The reader never passes a marker, but may stand before some bytes that were not needed.
+    // The reader never passes a marker, but its position may be before some bytes that were not needed.
     while position &+ 1 < end {
       if base[position] == 0xFF, base[position &+ 1] != 0, base[position &+ 1] != 0xFF {
         guard (0xD0...0xD7).contains(base[position &+ 1]) else { return false }

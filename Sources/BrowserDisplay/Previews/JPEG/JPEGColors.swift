@@ -1,8 +1,8 @@
-/// Puts the components of a decoded picture together.
+/// Combines the components of a decoded picture to pixels.
 struct JPEGColors {
   let planes: [JPEGPlane]
   let frame: JPEGFrame
-  /// Samples that a block of the finest component gives in each direction.
+  /// The number of samples that a block of a component with the largest sampling factors has in each direction.
   let extent: Int
   let isRGB: Bool
 
@@ -54,7 +54,7 @@ struct JPEGColors {
     }
   }
 
-  /// JFIF's matrix in 1/65536.
+  /// Converts Y, Cb and Cr to red, green and blue by JFIF's matrix, in 1/65536.
   @inline(__always)
   private static func convert(_ y: Int32, _ cb: Int32, _ cr: Int32, _ pixel: UnsafeMutablePointer<UInt8>) {
     let base = y &<< 16 &+ 32768

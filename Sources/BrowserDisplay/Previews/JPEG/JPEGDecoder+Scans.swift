@@ -1,10 +1,11 @@
 extension JPEGDecoder {
-  /// What a scan does to each of its blocks.
+  /// The coding of a scan's blocks: `whole` is sequential. The others are progressive: first scans and refinement scans (successive
+  /// approximation) of the DC coefficients (`Mean`) and of a band of AC coefficients (`Band`).
   private enum Step {
     case whole, firstMean, laterMean, firstBand, laterBand
   }
 
-  /// What it needs for that, of one component. A class, since a structure would retain each of its parts for each block.
+  /// The decoding state and tables of a component in a scan. A class, since a structure would retain each of its parts for each block.
   private final class Tools {
     let plane: JPEGPlane
     let dc: JPEGHuffmanTable?
@@ -16,7 +17,9 @@ extension JPEGDecoder {
     }
   }
 
-  /// Decodes the blocks of a scan and returns where its data ends.
+  /// Decodes the blocks of a scan, MCU by MCU, and returns the position at which its entropy-coded data ends.
+  ///
+  /// - Complexity: O(n) in the number of blocks and of coded bytes.
   func decode(_ scan: JPEGScan, from position: Int) throws(JPEGError) -> Int {
     let step = step(of: scan)
     var tools: [Tools] = []
@@ -116,7 +119,7 @@ extension JPEGDecoder {
     }
   }
 
-  /// One more bit for the frequencies that are known, and new ones between them.
+  /// Decodes a refinement scan of a block's band: one more bit of each nonzero AC coefficient, and new coefficients between them.
   private func refineBand(
     _ block: UnsafeMutablePointer<Int16>, _ scan: JPEGScan, _ table: JPEGHuffmanTable, _ reader: inout JPEGBitReader
   ) {
@@ -159,7 +162,9 @@ extension JPEGDecoder {
     value = value > 0 ? value &+ bit : value &- bit
   }
 
-  /// Turns the frequencies of a progressive picture, now that all scans are there, into samples.
+  /// Reconstructs the samples of a progressive picture from its coefficients, after the last scan.
+  ///
+  /// - Complexity: O(n) in the number of blocks.
   func transformPlanes() throws(JPEGError) {
     for (index, plane) in planes.enumerated() {
       let painter = BlockPainter(plane, quantisation: try quantisation(of: index))

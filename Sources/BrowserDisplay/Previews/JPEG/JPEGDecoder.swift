@@ -1,17 +1,19 @@
-/// Decodes JPEG pictures, baseline and progressive, at 1/8, 1/4, 1/2 or all of their extent.
+/// A decoder of JPEG pictures (ITU-T T.81), baseline, extended sequential and progressive with Huffman coding, at 1/8, 1/4, 1/2 or all of
+/// their size.
 ///
-/// The lower frequencies of each block of 8 × 8 give it shrunk, so that a photograph of twelve megapixels costs little more
-/// than reading it. Needs no library of the system. Any bytes give a picture or an error.
+/// The low-frequency DCT coefficients of an 8 × 8 block give the block at a smaller size, so that a small version of a photograph of
+/// twelve megapixels takes little longer than its entropy decoding. The decoder needs no library of the system. Any bytes give a picture
+/// or an error.
 final class JPEGDecoder {
-  /// Pictures with more pixels are not decoded.
+  /// The largest number of pixels of a picture that is decoded.
   static let mostPixels = 150_000_000
-  /// Nor are they at an extent at which they would have more than these.
+  /// The largest number of pixels of a decoded picture; a picture that would have more at the wanted size is not decoded.
   static let mostDecodedPixels = 32_000_000
 
   let bytes: UnsafeBufferPointer<UInt8>
   var frame = JPEGFrame()
   var planes: [JPEGPlane] = []
-  /// By number, in zigzag order.
+  /// The quantization tables by their destination number, with elements in zig-zag order.
   var quantisations: [[Float]?] = Array(repeating: nil, count: 4)
   var dcTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
   var acTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
@@ -23,8 +25,9 @@ final class JPEGDecoder {
   let leastHeight: Int
 
   /// - Parameters:
-  ///   - leastWidth, leastHeight: the extent that is wanted, before orientation; the result is at least as large unless
-  ///     the picture is smaller.
+  ///   - leastWidth, leastHeight: the wanted size, before orientation; the result is at least as large unless the picture
+  ///     is smaller.
+  /// - Complexity: O(n) in the number of bytes and of the picture's 8 × 8 blocks.
   static func decode(_ bytes: [UInt8], leastWidth: Int, leastHeight: Int) throws(JPEGError) -> PixelBuffer {
     let result = bytes.withUnsafeBufferPointer { bytes -> Result<PixelBuffer, JPEGError> in
       let decoder = JPEGDecoder(bytes, leastWidth: leastWidth, leastHeight: leastHeight)
@@ -66,7 +69,7 @@ final class JPEGDecoder {
     let extent = [1, 2, 4].first { covers($0) } ?? 8
     guard outputWidth(extent) * outputHeight(extent) <= Self.mostDecodedPixels else { throw .unsupported }
     planes = frame.components.map { component in
-      // Components with fewer samples give more of them for each block, and need no enlarging afterwards.
+      // Components with smaller sampling factors are decoded at a larger size, so that they need no enlarging afterwards.
       let factor = min(frame.mostH / component.h, frame.mostV / component.v)
       let own = factor == 3 ? extent : min(8, extent * factor)
       return JPEGPlane(component, of: frame, extent: own, keepsCoefficients: frame.isProgressive)
@@ -86,7 +89,7 @@ final class JPEGDecoder {
   private func readScan(_ segment: JPEGSegments.Segment) throws(JPEGError) -> Int {
     guard !planes.isEmpty else { throw .damaged }
     let scan = try JPEGScan(bytes, segment, of: frame)
-    // Scans of higher frequencies say nothing about the means of blocks.
+    // Scans of AC coefficients do not change the DC coefficients, which suffice at 1/8.
     if scan.first > 0, planes[scan.parts[0].component].coefficientsPerBlock == 1 { return segment.range.upperBound }
     seen.formUnion(scan.parts.map(\.component))
     return try decode(scan, from: segment.range.upperBound)
@@ -131,7 +134,7 @@ extension JPEGDecoder {
     }
   }
 
-  /// Adobe's segment tells whether three components are colours as they are.
+  /// Reads Adobe's application segment (APP14), whose transform flag is 0 when three components are red, green and blue.
   private func readAdobe(_ range: Range<Int>) {
     guard range.count >= 12, bytes[range.lowerBound..<(range.lowerBound + 5)].elementsEqual(Array("Adobe".utf8)) else {
       return
@@ -145,7 +148,7 @@ extension JPEGDecoder {
   }
 }
 
-/// From the order in which frequencies are stored to rows and columns.
+/// The position of a coefficient in its block, row by row, by its index in zig-zag order (T.81, figure A.6).
 let jpegZigzag: [Int] = {
   var order: [Int] = []
   for diagonal in 0..<15 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes opaque pictures as baseline JPEG, colours at half the resolution (4:2:0).
+/// An encoder of opaque pictures as baseline JPEG, with chrominance at half the resolution (4:2:0).
 struct JPEGEncoder {
   private var output: [UInt8] = []
   private var bits: UInt32 = 0
@@ -10,8 +10,9 @@ struct JPEGEncoder {
   private var lastDC = [0, 0, 0]
 
   /// - Parameters:
-  ///   - quality: 1…100, as in libjpeg's scale.
-  ///   - profile: whole segments of a colour profile, put in front of the picture.
+  ///   - quality: 1…100, on libjpeg's scale.
+  ///   - profile: whole marker segments (APP2) of a colour profile, written before the frame header.
+  /// - Complexity: O(n) in the number of pixels.
   static func encode(_ picture: PixelBuffer, quality: Int = 80, profile: [UInt8] = []) -> [UInt8] {
     var encoder = JPEGEncoder(picture, quality: quality)
     encoder.writeHead(profile)
@@ -62,13 +63,13 @@ struct JPEGEncoder {
         }
       }
     }
-    // The last byte is filled up with ones.
+    // The last byte is padded with ones.
     put(0x7F, count: 7)
     output += [0xFF, 0xD9]
   }
 
-  /// Takes sixteen by sixteen pixels apart into four blocks of lightness and one of each colour difference. Pixels beyond
-  /// the picture repeat its last ones.
+  /// Loads an MCU: converts 16 × 16 pixels to four blocks of luminance and one block of each chrominance component. Pixels beyond the
+  /// picture repeat its last ones.
   private func loadUnit(_ samples: UnsafeMutablePointer<Float>, x left: Int, y top: Int) {
     let (blue, red) = (samples + 4 * 64, samples + 5 * 64)
     blue.update(repeating: 0, count: 128)

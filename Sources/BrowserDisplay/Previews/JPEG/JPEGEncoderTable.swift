@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one kind of component is written: the steps and codes that the JPEG standard gives as examples in its annex K.
+/// The quantization and Huffman tables of the luminance or the chrominance components: the examples in annex K of T.81.
 struct JPEGEncoderTable {
   struct Code {
     var bits: UInt16 = 0
@@ -10,7 +10,7 @@ struct JPEGEncoderTable {
   struct Huffman {
     let counts: [UInt8]
     let symbols: [UInt8]
-    /// By symbol.
+    /// The codes by their symbols.
     let codes: [Code]
 
     init(counts: [UInt8], symbols: [UInt8]) {
@@ -30,14 +30,14 @@ struct JPEGEncoderTable {
     }
   }
 
-  /// Row by row.
+  /// The quantization table, row by row.
   let quantisation: [Int]
   let dc: Huffman
   let ac: Huffman
   private let factors: [SIMD8<Float>]
-  /// By row and column: the place in zigzag order.
+  /// The zig-zag index by row and column.
   private let order: [Int]
-  /// By sample: its part in each frequency.
+  /// The DCT's basis functions by sample: the weight of the sample in each coefficient.
   private let waves: [SIMD8<Float>] = (0..<8).map { sample in
     var wave = SIMD8<Float>.zero
     for frequency in 0..<8 {
@@ -62,7 +62,7 @@ struct JPEGEncoderTable {
     ac = isColor ? Self.colorAC : Self.lightnessAC
   }
 
-  /// The frequencies of a block of 64 samples in steps, in zigzag order.
+  /// Computes the quantized DCT coefficients of a block of 64 samples, in zig-zag order.
   func quantise(_ samples: UnsafePointer<Float>, into steps: UnsafeMutablePointer<Int>) {
     withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 8) { rows in
       for y in 0..<8 {
@@ -74,7 +74,7 @@ struct JPEGEncoderTable {
         var sum = SIMD8<Float>.zero
         for y in 0..<8 { sum += rows[y] * waves[y][v] }
         let whole = (sum * factors[v]).wholeNumbers
-        // There are codes for 10 bits, which only steps of 1 could exceed.
+        // The AC tables have codes for up to 10 bits, which only a quantization step of 1 could exceed.
         for u in 0..<8 { steps[order[v &* 8 &+ u]] = Int(min(max(whole[u], -1023), 1023)) }
       }
     }
@@ -110,7 +110,8 @@ struct JPEGEncoderTable {
       0x24, 0x34, 0xE1, 0x25, 0xF1,
     ]))
 
-  /// The rest of the 162 symbols, which all have the longest code, in order: runs of up to 15 zeros, sizes of 1 to 10 bits.
+  /// Returns all 162 symbols: the frequent ones, then the rest in ascending order, whose codes all have the greatest length. A symbol is a
+  /// run of up to 15 zeros and a size of 1 to 10 bits.
   private static func completed(_ frequent: [UInt8]) -> [UInt8] {
     let sized: [UInt8] = (0...15).flatMap { run in (1...10).map { size in UInt8(run << 4 | size) } }
     let all: [UInt8] = [0x00, 0xF0] + sized

@@ -1,9 +1,9 @@
-/// Why a JPEG picture is not decoded here.
+/// The reason for which a JPEG picture is not decoded.
 enum JPEGError: Error, Hashable {
-  /// The bytes end, or the pixels do, in the middle of the picture.
+  /// The file or its entropy-coded data ends in the middle of the picture.
   case truncated
-  /// What the bytes say makes no sense.
+  /// The bytes contradict the format.
   case damaged
-  /// A kind of JPEG that is not decoded here, though others may: four colours, arithmetic coding, more than 8 bits.
+  /// A kind of JPEG that this decoder does not support, though others may: four components, arithmetic coding, samples of more than 8 bits.
   case unsupported
 }

@@ -1,8 +1,8 @@
-/// What stands in front of a JPEG's pixels.
+/// The frame header (SOF): the size of the picture, its coding process and its components.
 struct JPEGFrame {
   struct Component {
     var id: UInt8
-    /// Samples of this component in a unit, across and down, 1…4.
+    /// The horizontal sampling factor H, 1…4; `v` is the vertical one.
     var h: Int
     var v: Int
     var quantisation: Int
@@ -17,7 +17,8 @@ struct JPEGFrame {
   var mostV: Int { components.reduce(1) { max($0, $1.v) } }
 }
 
-/// One scan: some components, and which of their frequencies and bits it brings.
+/// The scan header (SOS): the components of a scan, its spectral selection (`first` and `last`) and its successive approximation
+/// (`highBit` and `lowBit`).
 struct JPEGScan {
   struct Part {
     var component: Int
@@ -32,14 +33,14 @@ struct JPEGScan {
   var lowBit = 0
 }
 
-/// Walks over the segments of a JPEG file. Of any bytes, it reports segments or an error.
+/// The marker segments of a JPEG file, in order. Any bytes give segments or an error.
 struct JPEGSegments {
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 2
 
   struct Segment {
     var marker: UInt8
-    /// What follows the two bytes of length.
+    /// The segment's parameters, after the two bytes of its length.
     var range: Range<Int>
   }
 
@@ -49,7 +50,7 @@ struct JPEGSegments {
     self.bytes = bytes
   }
 
-  /// The next segment, whatever stands before it; nil at the end of the picture.
+  /// Returns the next segment, and skips bytes before its marker; nil at the end of the image (EOI).
   mutating func next() throws(JPEGError) -> Segment? {
     while true {
       guard let marker = nextMarker() else { throw .truncated }
@@ -78,7 +79,7 @@ struct JPEGSegments {
     return nil
   }
 
-  /// Goes on behind the pixels of a scan.
+  /// Continues after the entropy-coded data of a scan.
   mutating func resume(at newPosition: Int) { position = max(position, newPosition) }
 }
 
@@ -91,7 +92,7 @@ extension JPEGFrame {
     isProgressive = segment.marker == 0xC2
     height = Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])
     width = Int(bytes[start + 3]) << 8 | Int(bytes[start + 4])
-    // A height of 0 is told after the first scan; no camera does that.
+    // A height of 0 is defined by a DNL segment after the first scan, which no camera writes.
     guard width > 0, height > 0 else { throw .unsupported }
     let count = Int(bytes[start + 5])
     guard count == 1 || count == 3 else { throw .unsupported }
@@ -106,7 +107,7 @@ extension JPEGFrame {
       }
       components.append(component)
     }
-    // Alone in its scan, a component has no units of several blocks.
+    // A scan of one component is not interleaved: its MCU is one block whatever the sampling factors are.
     if count == 1 { (components[0].h, components[0].v) = (1, 1) }
     let (mostH, mostV) = (mostH, mostV)
     guard components.allSatisfy({ mostH % $0.h == 0 && mostV % $0.v == 0 }) else { throw .unsupported }

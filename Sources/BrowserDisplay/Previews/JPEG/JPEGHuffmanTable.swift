@@ -1,21 +1,24 @@
-/// The codes of one Huffman table, ready to be looked up.
+/// A Huffman table with tables for fast decoding.
 final class JPEGHuffmanTable {
   static let lookupBits = 9
 
-  /// By the next nine bits: length of the code << 8 | symbol; 0 for longer codes.
+  /// The codes by the next nine bits: the length of the code << 8 | its symbol; 0 for longer codes.
   let lookup: UnsafeMutablePointer<UInt16>
-  /// By the next twelve bits, for values of frequencies that are not needed: bits of whole codes and their values << 8 | how
-  /// many frequencies they stand for, plus `blockEnd` if the last ends the block; 0 when there is no whole code.
+  /// The codes by the next twelve bits, for AC coefficients that are not needed: the number of bits of whole codes with their values << 8
+  /// | the number of coefficients that they represent, plus `blockEnd` if the last code is an end of block (EOB); 0 when there is no whole
+  /// code.
   let skipping: UnsafeMutablePointer<UInt16>
   static let skippingBits = 12
   static let blockEnd = 64
-  /// By length: the first code beyond those of this length, aligned to 16 bits.
+  /// The first code after those of a length, aligned to 16 bits, by the length.
   private var limits = [UInt32](repeating: 0, count: 18)
-  /// By length: what to add to a code to get the index of its symbol.
+  /// The difference between the index of a symbol and its code, by the code's length.
   private var offsets = [Int](repeating: 0, count: 17)
   private let symbols: [UInt8]
 
-  /// - Parameter counts: how many codes there are of each length from 1 to 16.
+  /// Makes a table of the values in a DHT segment.
+  ///
+  /// - Parameter counts: the number of codes of each length from 1 to 16 (T.81's BITS).
   init(counts: [UInt8], symbols: [UInt8]) throws(JPEGError) {
     guard counts.count == 16, counts.reduce(0, { $0 + Int($1) }) == symbols.count, symbols.count <= 256 else {
       throw .damaged
@@ -29,7 +32,7 @@ final class JPEGHuffmanTable {
     for length in 1...16 {
       offsets[length] = index - code
       for _ in 0..<Int(counts[length - 1]) {
-        // A table whose codes do not fit their length would lead beyond the lookup.
+        // Codes that do not fit their length would be outside the lookup table.
         guard code < 1 << length else { throw .damaged }
         if length <= Self.lookupBits { fill(code, length: length, symbol: symbols[index]) }
         code += 1
@@ -47,11 +50,11 @@ final class JPEGHuffmanTable {
     skipping.deallocate()
   }
 
-  /// How many frequencies a symbol stands for.
+  /// Returns the number of coefficients that an AC symbol represents; `blockEnd` for an end of block (EOB).
   @inline(__always)
   static func count(_ symbol: Int) -> Int { symbol & 15 != 0 || symbol == 0xF0 ? symbol >> 4 &+ 1 : blockEnd }
 
-  /// The entry of `skipping` for its bits: as many codes as are whole, the last value of which may lie beyond.
+  /// Returns the entry of `skipping` for its bits: as many codes as are whole; the value bits of the last one may exceed the twelve bits.
   private func skip(_ bits: Int) -> Int {
     var (length, count) = (0, 0)
     while length < Self.skippingBits {
@@ -70,7 +73,7 @@ final class JPEGHuffmanTable {
     for entry in (code << shift)..<((code + 1) << shift) { lookup[entry] = UInt16(length) << 8 | UInt16(symbol) }
   }
 
-  /// The code at the beginning of 16 bits: length << 8 | symbol; 0 when there is none.
+  /// Returns the code at the begin of 16 bits, as its length << 8 | its symbol; 0 when there is none.
   func search(_ bits: UInt32) -> Int {
     for length in (Self.lookupBits + 1)...16 where bits < limits[length] {
       let index = Int(bits >> UInt32(16 - length)) + offsets[length]

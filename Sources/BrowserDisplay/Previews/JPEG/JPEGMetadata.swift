@@ -1,19 +1,18 @@
-/// What a JPEG file says about its picture beside the pixels: how it is turned, its colour profile, and the small picture
-/// that cameras put into the EXIF segment.
+/// The metadata of a JPEG file: its size, its orientation, its colour profile, and the thumbnail that cameras write into the EXIF segment.
 struct JPEGMetadata {
   private(set) var width = 0
   private(set) var height = 0
   /// EXIF's orientation, 1 to 8.
   private(set) var orientation = 1
-  /// A whole JPEG file, not turned either.
+  /// The thumbnail, a whole JPEG file with the same orientation.
   private(set) var thumbnail: Range<Int>?
-  /// The ICC segments as they are, markers included.
+  /// The ICC segments unchanged, markers included.
   private(set) var profile: [UInt8] = []
 
-  /// Longer profiles are for printers.
+  /// The longest profile that is kept; longer ones are for printers.
   private static let longestProfile = 65_536
 
-  /// Reads the segments in front of the pixels. A file that cannot be read has no metadata.
+  /// Reads the segments before the first scan. A file that cannot be read has no metadata.
   init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { buffer in
       guard var segments = try? JPEGSegments(buffer) else { return }
@@ -45,7 +44,7 @@ struct JPEGMetadata {
     thumbnail = (start + offset)..<(start + offset + length)
   }
 
-  /// Whether a picture of this size shows the same as the whole one: some cameras put bars around their thumbnails.
+  /// Returns true if a size has the picture's aspect ratio: some cameras put bars around their thumbnails.
   func hasShape(width otherWidth: Int, height otherHeight: Int) -> Bool {
     guard width > 0, height > 0, otherWidth > 0, otherHeight > 0 else { return false }
     let ratio = Double(width) / Double(height) * Double(otherHeight) / Double(otherWidth)
@@ -53,7 +52,7 @@ struct JPEGMetadata {
   }
 }
 
-/// TIFF's directories of numbered values, in either byte order. Reads nothing beyond the bytes.
+/// A reader of TIFF's directories of tagged values, in either byte order. It reads nothing beyond the bytes.
 struct EXIFReader {
   let bytes: UnsafeBufferPointer<UInt8>
 
@@ -78,7 +77,9 @@ struct EXIFReader {
     return next
   }
 
-  /// A whole number of 16 or 32 bits.
+  /// Returns the value of a tag that is an integer of 16 or 32 bits; nil for others.
+  ///
+  /// - Complexity: O(n) in the number of the directory's entries.
   func value(_ tag: Int, in directory: Int) -> Int? {
     guard let count = integer(at: directory, count: 2) else { return nil }
     for index in 0..<count {

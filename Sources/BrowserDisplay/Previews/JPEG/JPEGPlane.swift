@@ -1,17 +1,18 @@
-/// One component of a picture while it is decoded: its blocks' frequencies where they are needed later, and its samples.
+/// A component of a picture while it is decoded: its samples, and for progressive pictures the DCT coefficients of its blocks.
 final class JPEGPlane {
-  /// Blocks in a row and in a column, whole units of the picture.
+  /// The number of blocks in a row, in whole MCUs; `rows` is that in a column.
   let columns: Int
   let rows: Int
-  /// Blocks that the picture itself covers, which is what a scan of this component alone holds.
+  /// The number of blocks in a row that the picture itself covers, as in a scan of this component alone; `ownRows` is that in a column.
   let ownColumns: Int
   let ownRows: Int
   let h: Int
   let v: Int
-  /// Samples that a block gives in each direction: 1, 2, 4 or 8.
+  /// The number of samples of a block in each direction: 1, 2, 4 or 8.
   let extent: Int
   let samples: UnsafeMutablePointer<UInt8>
-  /// Of progressive pictures only: 64 a block in zigzag order, or its mean alone when no more is wanted.
+  /// The coefficients of progressive pictures: 64 per block in zig-zag order, or the DC coefficient alone at an extent of 1; nil for
+  /// others.
   let coefficients: UnsafeMutablePointer<Int16>?
   let coefficientsPerBlock: Int
   var lastDC = 0

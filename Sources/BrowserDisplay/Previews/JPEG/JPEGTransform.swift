@@ -1,13 +1,13 @@
 import Foundation
 
-/// The inverse cosine transform of a block at its full extent of eight samples or at 4, 2 or 1: the lower frequencies alone
-/// give the block shrunk.
+/// The inverse discrete cosine transform (IDCT) of a block at its full extent of eight samples or at 4, 2 or 1: the low-frequency
+/// coefficients alone give the block at a smaller size.
 struct JPEGTransform {
   let extent: Int
-  /// By frequency: its wave over the samples. A pointer, since an array would be retained for each block.
+  /// The DCT's basis functions by frequency. A pointer, since an array would be retained for each block.
   private let waves: UnsafeMutablePointer<SIMD8<Float>>
 
-  /// The owner calls `deallocate()` at its end.
+  /// Makes a transform, whose owner must call `deallocate()` at the end.
   init(extent: Int) {
     self.extent = extent
     waves = .allocate(capacity: extent)
@@ -24,8 +24,8 @@ struct JPEGTransform {
   func deallocate() { waves.deallocate() }
 
   /// - Parameters:
-  ///   - block: 64 dequantised frequencies, row by row; those beyond `extent` are not read.
-  ///   - target: where the block's first sample goes.
+  ///   - block: 64 dequantized coefficients, row by row; those beyond `extent` are not read.
+  ///   - target: the address of the block's first sample.
   @inline(__always)
   func apply(_ block: UnsafePointer<Float>, to target: UnsafeMutablePointer<UInt8>, stride: Int) {
     if extent == 1 {
@@ -53,8 +53,8 @@ struct JPEGTransform {
 }
 
 extension SIMD8<Float> {
-  /// The nearest whole numbers, for values of up to 2²² either way; others give any number. The standard library converts
-  /// vectors element by element through generic code, which takes longer than the whole transform.
+  /// The nearest whole numbers, for values of up to ±2²²; the results for others are undefined. The standard library converts vectors
+  /// element by element through generic code, which takes longer than the whole transform.
   @inline(__always)
   var wholeNumbers: SIMD8<Int32> {
     // At 1.5 · 2²³ a step of the significand is 1.
