@@ -6,23 +6,23 @@ const numbered = (first, names) => names.map((name, index) => [name, first + ind
 
 /** Swift's type, the name, the value, and what it is. JavaScript spells the names in capitals. */
 export const values = [
-  ['UInt8', 'version', 1, 'First byte of every message, in both directions.'],
+  ['UInt8', 'version', 1, 'The first byte of every message, in both directions.'],
   ['Int', 'maximumClientMessageSize', 65_536, 'The longest message a page may send. Real ones stay below 2 KB.'],
   ['Int', 'maximumKeyLength', 64, 'The longest key name, in UTF-8 bytes.'],
   ['Int', 'maximumTextLength', 32_768, 'The longest text that a page may send, in UTF-8 bytes.'],
-  ['Int', 'maximumAddressLength', 4096, 'The longest part of an address that holds what is shown, in UTF-8 bytes.'],
-  ['Int', 'maximumEventCount', 512, 'The most events of a batch. Pages send fewer than half.'],
-  ['Int', 'maximumFingerCount', 32, 'The most fingers that an event may tell of, and that may be down at a time.'],
+  ['Int', 'maximumAddressLength', 4096, 'The longest state in an address, in UTF-8 bytes.'],
+  ['Int', 'maximumEventCount', 512, 'The largest number of events in a batch. Pages send fewer than half.'],
+  ['Int', 'maximumFingerCount', 32, 'The largest number of fingers in an event, and of fingers that are down at a time.'],
   ['Float', 'maximumCoordinate', 1_000_000, 'The largest coordinate or distance, in points, in either direction.'],
   ['Double', 'maximumSide', 8192, 'The longest side of a surface, in points.'],
   ['Double', 'maximumArea', 9_000_000,
-    'The largest surface, in square points: more than 3840 × 2160. What a first frame costs grows with it.'],
-  ['UInt32', 'noString', 0xffff_ffff, 'Stands for an absent string in place of its length.'],
-  ['Int', 'proofLength', 32, 'Bytes of the key, of random numbers and of proofs.'],
-  ['UInt8', 'wantsFramesFlag', 1, 'The page should ask for frames at its refresh rate.'],
-  ['UInt8', 'fullFlag', 2, 'The frame describes the whole tree.'],
-  ['UInt8', 'wakeDelayFlag', 4, 'The frame says when the page must ask again although nothing moves.'],
-  ['UInt8', 'waitingFlag', 8, 'The frame says how many of the last events are not handled yet.'],
+    'The largest surface, in square points: more than 3840 × 2160. The cost of a first frame grows with it.'],
+  ['UInt32', 'noString', 0xffff_ffff, 'Marks an absent string, in place of its length.'],
+  ['Int', 'proofLength', 32, 'The number of bytes of the key, of random numbers and of proofs.'],
+  ['UInt8', 'wantsFramesFlag', 1, 'Set if the page should request frames at its refresh rate.'],
+  ['UInt8', 'fullFlag', 2, 'Set if the frame describes the whole tree.'],
+  ['UInt8', 'wakeDelayFlag', 4, 'Set if the frame has the delay after which the page must request a frame although nothing moves.'],
+  ['UInt8', 'waitingFlag', 8, 'Set if the frame has the number of the last events that are not handled yet.'],
 ];
 
 /** Swift's type, JavaScript's object, what they are, and the names with their numbers. */
@@ -32,13 +32,13 @@ export const enumerations = [
   ['WireEvent', 'EVENT', 'Events in a batch.',
     numbered(1, ['touches', 'scroll', 'key', 'hover', 'accessibility', 'environment', 'clipboard', 'text',
       'address'])],
-  ['WireOperation', 'OPERATION', 'Steps by which a page brings its elements up to date.', [
+  ['WireOperation', 'OPERATION', 'Operations by which a page updates its elements.', [
     ...numbered(1, ['remove', 'create', 'children', 'root', 'announce', 'copy', 'address']),
     ...numbered(16, ['place', 'size', 'anchor', 'depth', 'affine', 'transform', 'sublayerTransform', 'shift']),
     ...numbered(32, ['opacity', 'hidden', 'doubleSided', 'clips', 'corners', 'border', 'background', 'shadow',
       'contents', 'mask', 'shape', 'gradient', 'text', 'accessibility', 'toolTip', 'input']),
   ]],
-  ['WireCloseCode', 'CLOSE', 'Why the server ends a connection.', [
+  ['WireCloseCode', 'CLOSE', 'The reason for which the server ends a connection.', [
     ['leaving', 1001], ['nonsense', 1002], ['tooLarge', 1009], ['tooManyPages', 1013], ['replaced', 4001],
   ]],
 ];

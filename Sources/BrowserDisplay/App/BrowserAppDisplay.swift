@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// Shows apps that name no display: every page is a surface of the app.
+/// Shows apps whose sources name no display: every page is a surface of the app.
 final class BrowserAppDisplay: AppDisplay {
   func run(_ app: any SurfaceApp, arguments: [String]) async -> Int32 {
     signal(SIGPIPE, SIG_IGN)

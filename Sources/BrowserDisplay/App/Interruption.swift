@@ -1,11 +1,11 @@
 import Foundation
 
-/// Ends the program in good order when the user or the system asks for it.
+/// Ends the program in good order when the user or the system interrupts it.
 package enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Runs `body`, and cancels it at the first SIGINT, SIGTERM or SIGHUP. At the second the program ends at once. A signal that whoever
-  /// started the program has it ignore, as `nohup` does, stays ignored.
+  /// Runs `body`, and cancels it at the first SIGINT, SIGTERM or SIGHUP. The second one ends the program at once. A signal that is ignored
+  /// when the program starts, as `nohup` arranges it, stays ignored.
   @MainActor
   package static func handled<Failure: Error>(_ body: @escaping @MainActor () async throws(Failure) -> Void)
     async throws(Failure)

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Opens a page in the user's browser.
 package enum SystemBrowser {
-  /// Asks the desktop to open `url`; does nothing where there is no desktop to ask.
+  /// Makes the desktop open `url`; does nothing without a desktop.
   package static func open(_ url: URL) {
     let environment = ProcessInfo.processInfo.environment
     guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }

@@ -1,8 +1,8 @@
 public import Foundation
 @_spi(Waterwheel) public import QuartzCore
 
-/// A page that plays what a surface showed, and needs no server: the commits, the page's own modules and the pictures, in one
-/// file of HTML.
+/// A page that plays the commits of a surface and needs no server: the commits, the page's own modules and the pictures are in one HTML
+/// file.
 @_spi(Waterwheel)
 public struct StaticPage {
   private let title: String
@@ -12,14 +12,16 @@ public struct StaticPage {
   private var images: [ImageReference: UInt32] = [:]
 
   /// - Parameters:
-  ///   - title: of the page.
-  ///   - environment: that of the surface.
+  ///   - title: the page's title.
+  ///   - environment: the surface's environment.
   public init(title: String, environment: SurfaceEnvironment) {
     self.title = title
     self.environment = environment
   }
 
-  /// Adds what a surface showed at a time, in seconds. The first commit describes all layers.
+  /// Adds the commit that a surface made at a time, in seconds. The first commit must be a full one.
+  ///
+  /// - Complexity: O(n) in the number of layers and properties in the commit.
   public mutating func add(_ commit: LayerCommit, at time: TimeInterval) {
     var numbers = images
     let operations = translator.translate(commit) { reference in
@@ -32,9 +34,10 @@ public struct StaticPage {
     frames.append((time, ServerMessage.frame(frame).encoded()))
   }
 
-  /// The page.
-  /// - Parameter duration: how long it plays, in seconds.
+  /// Returns the page as HTML.
+  /// - Parameter duration: the duration of the recording, in seconds.
   /// - Throws: an error of Foundation for a picture that cannot be read.
+  /// - Complexity: O(n) in the number of bytes of the commits and of the pictures, whose files are read.
   public func html(duration: TimeInterval) throws -> String {
     let recording = Recording(
       width: environment.size.width, height: environment.size.height, duration: duration,
@@ -54,7 +57,7 @@ public struct StaticPage {
     return Self.filled(String(decoding: PackageResources.player_html, as: UTF8.self), values)
   }
 
-  /// Replaces `{{name}}` by its value. Values are not looked at again.
+  /// Replaces each `{{name}}` by its value. Values are not searched for names.
   private static func filled(_ template: String, _ values: [String: String]) -> String {
     template.components(separatedBy: "{{").enumerated().map { index, part in
       guard index > 0, let end = part.range(of: "}}"), let value = values[String(part[..<end.lowerBound])] else {
@@ -66,11 +69,11 @@ public struct StaticPage {
   }
 }
 
-/// What the page's player reads.
+/// The data that the page's player reads.
 private struct Recording: Encodable {
   struct Frame: Encodable {
     let time: Double
-    /// A message as a server sends it, in base 64.
+    /// A message of the server, in base 64.
     let text: String
 
     func encode(to encoder: any Encoder) throws {
@@ -88,7 +91,7 @@ private struct Recording: Encodable {
 }
 
 extension ImageReference {
-  /// The picture itself as an address.
+  /// Returns the picture's bytes as a data address.
   fileprivate func dataAddress() throws -> String {
     let (data, type): (Data, String?) =
       switch source {

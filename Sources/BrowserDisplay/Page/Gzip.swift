@@ -1,11 +1,13 @@
-/// Packs the page's files and first frame for slow networks: RFC 1951 with the fixed codes, in RFC 1952's wrapping.
+/// Compresses the page's files and first frame for slow networks: DEFLATE (RFC 1951) with the fixed codes, in the gzip format (RFC 1952).
 ///
-/// Foundation has no compressor, and zlib would be a library to build with. Text becomes about a third.
+/// Foundation has no compressor, and zlib would be a further library to build with. Text shrinks to about a third.
+///
+/// - Complexity: O(n) in the number of bytes.
 struct Gzip {
   private static let window = 32_768
   private static let longestMatch = 258
   private static let hashBits = 15
-  /// How many earlier places with the same beginning are tried.
+  /// The largest number of earlier positions with the same hash that are tried.
   private static let effort = 48
 
   private var output: [UInt8]
@@ -27,9 +29,9 @@ struct Gzip {
 
   private init(output: [UInt8]) { self.output = output }
 
-  /// Literal bytes, and places at which the same bytes have been before.
+  /// Writes literal bytes, and references to earlier positions of the same bytes.
   private mutating func writeMatches(of bytes: [UInt8]) {
-    // By a hash of three bytes, so that places with others come up now and then.
+    // By a hash of three bytes; positions of other bytes may have the same hash.
     var latest = [Int](repeating: -1, count: 1 << Self.hashBits)
     var earlier = [Int](repeating: -1, count: bytes.count)
     func beginning(_ index: Int) -> Int? {
@@ -74,14 +76,15 @@ struct Gzip {
     put(UInt32(rest), count: UInt32(extra))
   }
 
-  /// The format's buckets: `group` of each size, after twice as many of size one. Which, its bits, and the place in it.
+  /// Returns the format's code for a value, the number of its extra bits, and the value of these. There are `group` codes for each number
+  /// of extra bits, and twice as many without.
   private static func split(_ value: Int, group: Int) -> (code: Int, extra: Int, rest: Int) {
     guard value >= group * 2 else { return (value, 0, 0) }
     let extra = Int.bitWidth - 1 - (value / group).leadingZeroBitCount
     return (group * extra + (value >> extra), extra, value & ((1 << extra) - 1))
   }
 
-  /// A literal, an end or a length, by the fixed codes.
+  /// Writes a literal, the end of the block or a length, by the fixed codes.
   private mutating func putSymbol(_ symbol: Int) {
     switch symbol {
     case ..<144: putHuffman(UInt32(0x30 + symbol), count: 8)
@@ -91,7 +94,7 @@ struct Gzip {
     }
   }
 
-  /// Codes begin with their highest bit; all else with the lowest.
+  /// Writes a Huffman code, from its highest bit on; all other values are written from the lowest bit on.
   private mutating func putHuffman(_ code: UInt32, count: UInt32) {
     for shift in (0..<count).reversed() { put(code >> shift & 1, count: 1) }
   }

@@ -5,10 +5,10 @@ struct PageAssets: Sendable {
   struct Asset: Sendable {
     let bytes: [UInt8]
     let mediaType: String
-    /// Whether it is a document or a worker, which a policy binds; those of scripts and styles are the document's. Four kilobytes
-    /// less for slow networks.
+    /// True for a document or a worker, which has a content security policy. Scripts and styles are subject to the document's policy, and
+    /// need none: four kilobytes less for slow networks.
     let isBoundByPolicy: Bool
-    /// For `Content-Encoding: gzip`.
+    /// The bytes for `Content-Encoding: gzip`.
     let packed: [UInt8]
 
     init(bytes: [UInt8], mediaType: String, isBoundByPolicy: Bool = false) {
@@ -19,10 +19,10 @@ struct PageAssets: Sendable {
     }
   }
 
-  /// The page runs its own scripts, shows its own server's images and fonts and talks with it, nothing more. The document's script and style
-  /// are known by their hashes.
+  /// Returns the page's policy: it may run its own scripts, load images and fonts from its own server and connect to it, nothing more. The
+  /// hashes of the document's script and style are listed.
   ///
-  /// - Parameter host: the name and port by which the page was asked for.
+  /// - Parameter host: the name and port in the request for the page.
   static func contentSecurityPolicy(host: String) -> String {
     "default-src 'none'; script-src 'self' \(connectHash); worker-src 'self'; style-src \(styleHash); "
       + "img-src 'self' data: blob:; font-src 'self'; connect-src http://\(host) ws://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -45,7 +45,7 @@ struct PageAssets: Sendable {
       ], uniquingKeysWith: { $1 })
   }
 
-  /// The same for all pages; packed once.
+  /// The files that are the same for all pages, compressed once.
   private static let fixed: [String: Asset] = {
     func script(_ name: String, isWorker: Bool = false) -> Asset {
       Asset(
@@ -96,12 +96,12 @@ struct PageAssets: Sendable {
     "wire-constants": PackageResources.wire_constants_js,
   ]
 
-  /// A script with its modules; empty for none.
+  /// Returns a script with its modules; empty for an unknown name.
   static func bundle(_ name: String) -> String { ScriptBundle.text(of: name, source: module) ?? "" }
 
   static func module(_ name: String) -> String? { modules[name].map(withoutComments) }
 
-  /// A script without empty lines and those that are comments: a third less to be sent.
+  /// Returns a script without empty lines and comment lines, which saves a third.
   static func withoutComments(_ script: [UInt8]) -> String {
     var isInComment = false
     let lines = script.split(separator: UInt8(ascii: "\n")).filter { line in

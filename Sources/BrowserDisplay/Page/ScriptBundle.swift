@@ -1,14 +1,17 @@
-/// A script and the modules that it imports, put together: a page on a slow network asks for one file in place of twenty.
+/// A script and the modules that it imports, in one text: a page on a slow network requests one file in place of twenty.
 ///
-/// Understands what the page's own modules consist of: `import { names } from './module.js'`, `export` before declarations, and no
-/// circles. Each module becomes a function that returns what it exports.
+/// Parses only the forms in the page's own modules: `import { names } from './module.js'`, `export` before declarations, and no cycles of
+/// imports. Each module becomes a function that returns its exports.
 struct ScriptBundle {
-  /// The text of a module by its name, without its ending.
+  /// A function that returns the text of a module by its name, without the ending.
   private let source: (String) -> String?
   private var modules = ""
   private var included: Set<String> = []
 
+  /// Returns a script with all modules that it imports, directly or indirectly.
+  ///
   /// - Returns: nil when there is no such script.
+  /// - Complexity: O(n) in the length of the script and its modules.
   static func text(of name: String, source: @escaping (String) -> String?) -> String? {
     guard let script = source(name) else { return nil }
     var bundle = Self(source: source)
@@ -18,7 +21,7 @@ struct ScriptBundle {
 
   private init(source: @escaping (String) -> String?) { self.source = source }
 
-  /// Includes what a module imports, and takes it from there.
+  /// Includes the modules that a text imports, and replaces its imports by constants.
   private mutating func resolveImports(of text: String) -> String {
     text.replacing(/(?m)^import \{([^}]*)\} from '\.\/([a-z-]+)\.js';$/) { match in
       let (names, module) = (match.1, String(match.2))
@@ -44,6 +47,6 @@ struct ScriptBundle {
       """
   }
 
-  /// No other name begins like this.
+  /// Returns the name of the constant for a module. No other name has the same prefix.
   private static func variable(_ module: String) -> String { "module_" + module.replacing("-", with: "_") }
 }

@@ -1,20 +1,20 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// The bytes of a picture, and what can be said of them without decoding.
+/// The bytes of a picture, with checks that need no decoding.
 struct PictureBytes {
   let bytes: [UInt8]
 
-  /// Larger files are not shrunk; pages fetch them as they are.
+  /// The largest size of a file of which previews are made; pages fetch larger files unchanged.
   static let maximumSize = 96 * 1024 * 1024
 
-  /// nil when they cannot be read, or are too many.
+  /// Reads the bytes; nil when they cannot be read, or are too many.
   init?(_ source: ImageReference.Source) {
     switch source {
     case .data(let bytes, _): self.bytes = bytes
     case .file(let path):
       var status = stat()
-      // Opening a pipe would wait for somebody to write into it.
+      // Opening a pipe would wait for a writer.
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.maximumSize,
         let data = FileManager.default.contents(atPath: path)
       else { return nil }
@@ -27,7 +27,9 @@ struct PictureBytes {
 
   var isJPEG: Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  /// Why no program can show the whole picture; nil when one may.
+  /// The reason for which no program can show the whole picture; nil for none.
+  ///
+  /// - Complexity: O(n) in the number of a PNG's chunks.
   var damage: String? {
     if bytes.isEmpty { return "The picture's file is empty." }
     if MediaType.sniff(Array(bytes.prefix(MediaType.headSize))) == nil {
@@ -38,7 +40,7 @@ struct PictureBytes {
 
   static let cutOff = "The picture's file ends in the middle of the picture."
 
-  /// Whether a PNG or WebP ends before it says it does. For JPEG the decoder knows.
+  /// True if a PNG or WebP is shorter than its own lengths state. The decoder checks that of a JPEG.
   private var isCutOff: Bool {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return !hasEndOfPNG }
     guard bytes.starts(with: Array("RIFF".utf8)), bytes.count >= 12 else { return false }
@@ -46,7 +48,7 @@ struct PictureBytes {
     return length + 8 > bytes.count
   }
 
-  /// Walks over the chunks: a length, a name, as many bytes, a checksum.
+  /// True if a PNG has its last chunk. A chunk is a length, a name, as many bytes and a checksum.
   private var hasEndOfPNG: Bool {
     var position = 8
     while position + 8 <= bytes.count {

@@ -1,11 +1,11 @@
-/// A decoded picture in memory: red, green, blue, alpha, a byte each, not premultiplied, rows from the top.
+/// A decoded picture in memory: red, green, blue and alpha in one byte each, not premultiplied, rows from the top.
 struct PixelBuffer: Equatable, Sendable {
   let width: Int
   let height: Int
-  /// `width * height * 4` bytes.
+  /// The pixels, `width * height * 4` bytes.
   var bytes: [UInt8]
 
-  /// Both extents are at least 1.
+  /// Makes a picture, whose width and height must be at least 1.
   init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(width > 0 && height > 0 && bytes.count == width * height * 4)
     self.width = width
@@ -28,8 +28,10 @@ struct PixelBuffer: Equatable, Sendable {
 // MARK: - Scaling
 
 extension PixelBuffer {
-  /// Every new pixel is the mean of what it covers, with colours weighed by their alpha. Only for shrinking: larger
-  /// extents than the present ones are cut down to them. O(pixels).
+  /// Returns the picture at a smaller size. Every new pixel is the mean of the area that it covers, with colours
+  /// weighted by their alpha. A larger size than the present one is reduced to that.
+  ///
+  /// - Complexity: O(n) in the number of pixels.
   func scaled(width newWidth: Int, height newHeight: Int) -> PixelBuffer {
     let (newWidth, newHeight) = (min(max(newWidth, 1), width), min(max(newHeight, 1), height))
     guard newWidth != width || newHeight != height else { return self }
@@ -57,7 +59,7 @@ extension PixelBuffer {
     return PixelBuffer(width: newWidth, height: newHeight, bytes: result)
   }
 
-  /// Which old pixels a new one covers, and how much of each; weights sum up to 1.
+  /// The old pixels that a new one covers, with the covered part of each as its weight; weights sum up to 1.
   private struct Span {
     var first: Int
     var weights: [Float]
@@ -94,7 +96,9 @@ extension PixelBuffer {
 // MARK: - Orientation
 
 extension PixelBuffer {
-  /// The picture turned and mirrored as EXIF's orientation, 1 to 8, asks for.
+  /// Returns the picture rotated and mirrored according to EXIF's orientation, 1 to 8.
+  ///
+  /// - Complexity: O(n) in the number of pixels.
   func upright(from orientation: Int) -> PixelBuffer {
     guard (2...8).contains(orientation) else { return self }
     let turns = orientation >= 5
@@ -106,7 +110,7 @@ extension PixelBuffer {
       result.withUnsafeMutableBytes { target in
         for y in 0..<newHeight {
           for x in 0..<newWidth {
-            // Where the pixel was, before it was turned over the diagonal and mirrored.
+            // The pixel's position before it was transposed and mirrored.
             let (u, v) = turns ? (y, x) : (x, y)
             let (oldX, oldY) = (mirrorsX ? width - 1 - u : u, mirrorsY ? height - 1 - v : v)
             let pixel = source.loadUnaligned(fromByteOffset: (oldY * width + oldX) * 4, as: UInt32.self)

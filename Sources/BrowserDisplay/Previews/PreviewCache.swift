@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Previews that were made: those used last in memory, all on disk where there is a folder for them.
+/// A cache of previews: the most recently used ones in memory, and all of them on disk when there is a folder.
 final class PreviewCache: Sendable {
   private struct State {
     var entries: [String: (entry: PreviewEntry, lastUse: Int)] = [:]
@@ -12,13 +12,13 @@ final class PreviewCache: Sendable {
   private let memoryLimit: Int
   private let folder: PreviewFolder?
 
-  /// - Parameter memoryLimit: in bytes.
+  /// - Parameter memoryLimit: the limit of the memory, in bytes.
   init(folder: PreviewFolder?, memoryLimit: Int = 16 * 1024 * 1024) {
     self.folder = folder
     self.memoryLimit = memoryLimit
   }
 
-  /// For bytes as they are sent, by picture and width.
+  /// Returns the preview of a picture at a width; nil when it is not in the cache.
   func preview(_ key: PreviewKey, width: Int) -> Preview? {
     guard let entry = read("\(key)-\(width)"), !entry.mediaType.isEmpty else { return nil }
     return Preview(bytes: entry.bytes, mediaType: entry.mediaType)
@@ -28,7 +28,7 @@ final class PreviewCache: Sendable {
     write(PreviewEntry(mediaType: preview.mediaType, bytes: preview.bytes), as: "\(key)-\(width)")
   }
 
-  /// The blurred picture.
+  /// Returns the ThumbHash of a picture, its blurred version; nil when it is not in the cache.
   func hash(_ key: PreviewKey) -> [UInt8]? {
     guard let entry = read("\(key)-hash"), entry.mediaType.isEmpty, entry.bytes.count <= ThumbHash.maximumLength else {
       return nil
@@ -61,7 +61,7 @@ final class PreviewCache: Sendable {
       if let old = state.entries.updateValue((entry, state.uses), forKey: name) { state.size -= Self.cost(old.entry) }
       state.size += Self.cost(entry)
       guard state.size > memoryLimit else { return }
-      // Some room is made at once, so that not every entry sorts the others.
+      // An eighth is freed at once, so that not every entry sorts the others.
       for (name, old) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse })
       where state.size > memoryLimit - memoryLimit / 8 {
         state.entries[name] = nil
@@ -70,6 +70,6 @@ final class PreviewCache: Sendable {
     }
   }
 
-  /// The name and the tables count, too: blurred pictures have a few bytes only.
+  /// Returns the memory of an entry, with its name and the tables: blurred pictures have a few bytes only.
   private static func cost(_ entry: PreviewEntry) -> Int { entry.bytes.count + 256 }
 }

@@ -1,7 +1,7 @@
-/// What the cache holds under one name: a preview, or a blurred one when the media type is empty.
+/// An entry of the cache: a preview, or a blurred picture when the media type is empty.
 ///
-/// As a file: a word that names the format, a checksum of the rest, the media type after its length, the bytes. A file that
-/// was cut off, or was never one of ours, is no entry.
+/// Its file consists of a word that names the format, a checksum of the rest, the media type after its length, and the bytes. A truncated
+/// file, or one of another program, is no entry.
 struct PreviewEntry: Hashable, Sendable {
   var mediaType: String
   var bytes: [UInt8]

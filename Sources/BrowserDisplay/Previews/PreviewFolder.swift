@@ -2,18 +2,18 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// Previews on disk, up to a number of bytes; those not used for longest go first.
+/// Previews on disk, up to a number of bytes; those that were not used for longest are removed first.
 ///
-/// Files are written beside their place and renamed, so that whoever reads sees all of one or nothing, and several programs
-/// may share the folder. Whatever goes wrong, a folder that cannot be made or written included, the entry is not there.
+/// A file is written under a temporary name and renamed, so that a reader sees all of it or nothing, and several programs may share the
+/// folder. After any failure, such as a folder that cannot be made or written, the entry does not exist.
 final class PreviewFolder: Sendable {
   private struct State {
-    /// nil until the folder was looked through.
+    /// The size of all files, in bytes; nil until the folder was listed.
     var size: Int?
     var temporary = 0
   }
 
-  /// No preview is longer.
+  /// The largest size of a file, in bytes.
   private static let longestFile = 32 * 1024 * 1024
 
   let url: URL
@@ -25,24 +25,25 @@ final class PreviewFolder: Sendable {
     self.limit = limit
   }
 
-  /// `waterwheel/previews` in the user's cache folder: `XDG_CACHE_HOME`, or `.cache` at home. nil without a home.
+  /// Returns `waterwheel/previews` in the user's cache folder, which is `XDG_CACHE_HOME`, or `.cache` in the home folder; nil without a
+  /// home folder.
   static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL? {
-    // The specification says that relative paths are to be ignored.
+    // The specification requires that relative paths are ignored.
     let given = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache" : nil }
     guard let base = given ?? home else { return nil }
     return URL(fileURLWithPath: base, isDirectory: true).appendingPathComponent("waterwheel/previews")
   }
 
-  /// Whether the folder is one, not a link to another, and this user's: nothing is read, written or deleted in any other.
+  /// True if the path is a folder, not a link to one, and belongs to this user: nothing is read, written or deleted in any other.
   private var isOurs: Bool {
     var status = stat()
     guard lstat(url.path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
   }
 
-  /// Whether a name is one that this program gives: 32 hexadecimal digits and a width or `hash`, for files that are being written with a
-  /// period before it and numbers behind it. What somebody else has put into the folder stays.
+  /// Returns true for a name that this program gives: 32 hexadecimal digits and a width or `hash`; for a temporary file with a period
+  /// before it and numbers after it. Files of other programs in the folder are never deleted.
   static func isMade(_ name: String) -> Bool {
     let isTemporary = name.hasPrefix(".")
     let parts = name.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
@@ -92,7 +93,9 @@ final class PreviewFolder: Sendable {
     trim(adding: bytes.count)
   }
 
-  /// Looks through the folder at the first write, and whenever it may have grown too large.
+  /// Adds to the size of the files. At the first write, and whenever the size may exceed the limit, it lists the folder and deletes files.
+  ///
+  /// - Complexity: O(1); O(*n* log *n*) in the number *n* of files when the folder is listed.
   private func trim(adding count: Int) {
     state.withLock { state in
       if let size = state.size, size + count <= limit {
@@ -102,7 +105,7 @@ final class PreviewFolder: Sendable {
       var files = contents()
       var size = files.reduce(0) { $0 + $1.size }
       if size > limit {
-        // Some room is made at once, so that not every write looks through the folder.
+        // An eighth is freed at once, so that not every write lists the folder.
         files.sort { ($0.date, $0.url.path) < ($1.date, $1.url.path) }
         for file in files where size > limit - limit / 8 {
           try? FileManager.default.removeItem(at: file.url)

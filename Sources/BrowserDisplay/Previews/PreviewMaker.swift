@@ -1,23 +1,26 @@
 @_spi(Waterwheel) import QuartzCore
 
-/// Makes the previews of one picture. Stateless; takes its time, on a thread that has it.
+/// Makes the previews of pictures. Stateless; may take seconds, on a background thread.
 struct PreviewMaker {
-  /// What came of a picture.
+  /// The result for a picture.
   enum Result: Equatable {
     /// The blurred picture, and a preview with its width, which is the wanted one when there was one.
     case made(hash: [UInt8], preview: Preview?, width: Int)
-    /// It cannot be decoded here; the page may do better.
+    /// The picture cannot be decoded here; the page may be able to.
     case unknown
     case broken(String)
   }
 
   let system: SystemDecoder?
 
-  /// The blurred picture alone is made of this many pixels across at least.
+  /// The least width in pixels from which the blurred picture is made.
   private static let leastWidth = 64
 
-  /// - Parameter width: of the preview that is wanted; nil when the blurred picture is all that is. A preview that costs
-  ///   nothing more is then made as well.
+  /// Makes the blurred picture, and a preview.
+  ///
+  /// - Parameter width: the width of the wanted preview; nil when only the blurred picture is wanted. A preview that needs no further
+  ///   decoding is then made as well.
+  /// - Complexity: O(n) in the size of the file and the number of its pixels.
   func make(_ reference: ImageReference, width: Int?) -> Result {
     guard let picture = PictureBytes(reference.source) else { return .unknown }
     if let damage = picture.damage { return .broken(damage) }
@@ -30,7 +33,7 @@ struct PreviewMaker {
     return makeOther(reference, width: width)
   }
 
-  /// A smaller preview from a larger one.
+  /// Returns a smaller preview made from a larger one; nil when that is not possible.
   func shrink(_ preview: Preview, of reference: ImageReference, to width: Int) -> Preview? {
     guard preview.mediaType == "image/jpeg" else { return nil }
     let height = Preview.height(forWidth: width, of: reference.pixelWidth, reference.pixelHeight)
@@ -58,7 +61,8 @@ struct PreviewMaker {
     }
   }
 
-  /// Some milliseconds instead of some dozens, for what cameras make.
+  /// Returns the blurred picture made from the thumbnail that cameras write, in some milliseconds instead of some dozens; nil without a
+  /// usable thumbnail.
   private func hashOfThumbnail(_ bytes: [UInt8], _ metadata: JPEGMetadata) -> [UInt8]? {
     guard let range = metadata.thumbnail,
       let thumbnail = try? JPEGDecoder.decode(Array(bytes[range]), leastWidth: Self.leastWidth, leastHeight: 1),

@@ -2,11 +2,11 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 import Synchronization
 
-/// What the threads do: take the most urgent picture, look into the cache, make what is missing, tell.
+/// The work of the threads: take the most urgent picture, search the cache, make the missing previews, and answer.
 extension PreviewStore {
   private static let niceness: Int32 = 5
 
-  /// Scrolling goes before decoding. On Linux the priority is the thread's own.
+  /// Lowers the thread's priority, so that scrolling precedes decoding. On Linux each thread has a priority of its own.
   func lowerPriority() {
     #if canImport(Glibc)
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
@@ -41,7 +41,7 @@ extension PreviewStore {
     }
   }
 
-  /// What the cache knows of the blurred picture.
+  /// Reports the blurred picture if the cache has it.
   private func tellHash(_ key: PreviewKey, _ number: UInt32) {
     guard state.withLock({ $0.hashes[number] == nil }), let hash = cache.hash(key) else { return }
     remember(hash, number)

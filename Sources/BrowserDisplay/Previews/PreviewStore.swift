@@ -2,34 +2,33 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 import Synchronization
 
-/// The previews of all images of a display: makes each once, a few at a time, away from the main actor.
+/// The previews of all images of a display. Each is made once, a few at a time, outside the main actor.
 ///
-/// One half of the threads takes what a page waits for first, the other half the blurred pictures, those of the newest frame before
-/// others: a slow network keeps pages waiting for long, and every place is to show its colours meanwhile. A blurred picture that
-/// nobody has asked for lately is forgotten when too many are wanted. Pictures of many pixels, which take seconds, come after
-/// others and never take all threads.
+/// A half of the threads makes previews for which a page waits first, the other half blurred pictures, those of the newest frame before
+/// others: on a slow network pages wait for long, and every picture should show its colours meanwhile. When too many blurred pictures are
+/// wanted, the oldest requests are dropped. Pictures of many pixels, which take seconds, come after others and never occupy all threads.
 final class PreviewStore: Sendable {
   enum Answer: Equatable, Sendable {
     case preview(Preview)
-    /// There is no preview; the original has to do.
+    /// There is no preview; the page must use the original.
     case original
-    /// The picture cannot be shown, and why.
+    /// The picture cannot be shown, for a reason.
     case broken(String)
   }
 
   struct Wish {
     let reference: ImageReference
     let serial: Int
-    /// Larger for newer frames.
+    /// The frame of the last request; larger for newer frames.
     var frame = 0
     var wantsHash = false
-    /// The preview that is made together with the blurred picture.
+    /// The width of the preview that is made together with the blurred picture; nil for none.
     var width: Int?
     var waiters: [Int: Waiter] = [:]
 
     var isPrefetched: Bool { width != nil && waiters.isEmpty }
 
-    /// More pixels than most cameras make.
+    /// True if the picture has more pixels than those of most cameras.
     var isLarge: Bool { Double(reference.pixelWidth) * Double(reference.pixelHeight) > 30_000_000 }
   }
 
@@ -39,30 +38,30 @@ final class PreviewStore: Sendable {
   }
 
   struct State {
-    /// By number of the image.
+    /// The requests by number of the image.
     var wishes: [UInt32: Wish] = [:]
     var running: Set<UInt32> = []
     var threads = 0
-    /// Threads with what a page waits for.
+    /// The number of threads that make a preview for which a page waits.
     var answeringThreads = 0
-    /// Threads with a large picture.
+    /// The number of threads that decode a large picture.
     var slowThreads = 0
-    /// How often a picture was decoded, for tests and measurements.
+    /// The number of decoded pictures, for tests and measurements.
     var makes = 0
     var hashes: [UInt32: [UInt8]] = [:]
-    /// Pictures that cannot be shown, as long as their files stay as they are.
+    /// The pictures that cannot be shown, as long as their files do not change.
     var broken: [UInt32: (key: PreviewKey, reason: String)] = [:]
     var frame = 0
     var serial = 0
     var onHash: (@Sendable (UInt32, [UInt8]) -> Void)?
   }
 
-  /// More blurred pictures than these are not waited for.
+  /// The largest number of pictures that are wanted at a time; beyond it, the oldest requests are dropped.
   private static let mostHashWishes = 256
 
   private static let leastExtent = 96
 
-  /// Wide enough for a grid on most displays; narrower ones are made of it.
+  /// The width of prefetched previews: enough for a grid on most displays. Narrower previews are made from it.
   private static let prefetchedWidth = 500
 
   let state = Mutex(State())
@@ -79,21 +78,21 @@ final class PreviewStore: Sendable {
     mostThreads = max(1, threads)
   }
 
-  /// Called on any thread when a blurred picture that was asked for is there.
+  /// Sets a closure that is called, on any thread, when a requested blurred picture is ready.
   func onHash(_ body: @escaping @Sendable (UInt32, [UInt8]) -> Void) { state.withLock { $0.onHash = body } }
 
-  /// From now on other pictures are in view.
+  /// Begins a frame, in which other pictures may be in view.
   func beginFrame() {
     state.withLock { state in
-      // What is in view is known now.
+      // The pictures in view are known now; prefetching is over.
       if state.frame == 0 { state.wishes = state.wishes.filter { !$0.value.isPrefetched } }
       state.frame += 1
     }
   }
 
-  /// The blurred picture when it is known. Otherwise nothing, and `onHash` tells when it is.
+  /// Returns the blurred picture if it is known, otherwise an empty array; then the closure of `onHash` is called when it is ready.
   func hash(of reference: ImageReference, number: UInt32) -> [UInt8] {
-    // Icons are there as soon as their colours would be.
+    // Icons arrive as soon as their blurred pictures would.
     guard max(reference.pixelWidth, reference.pixelHeight) > Self.leastExtent else { return [] }
     let (known, starts) = state.withLock { state -> ([UInt8], Bool) in
       if let known = state.hashes[number] { return (known, false) }
@@ -106,7 +105,7 @@ final class PreviewStore: Sendable {
     return known
   }
 
-  /// Makes previews before anything waits for them.
+  /// Requests previews before a page waits for them.
   func prefetch(_ reference: ImageReference, number: UInt32) {
     let isUseful = Preview.isUseful(width: Self.prefetchedWidth, originalWidth: reference.pixelWidth)
     let starts = state.withLock { state -> Bool in
@@ -119,7 +118,7 @@ final class PreviewStore: Sendable {
     if starts { startThread() }
   }
 
-  /// The picture at one of `Preview.widths`. Waits its turn; ends at once when the task is cancelled.
+  /// Returns the picture at one of `Preview.widths`, after more urgent requests. Returns at once when the task is cancelled.
   func preview(of reference: ImageReference, number: UInt32, width: Int) async -> Answer {
     let id = state.withLock { state -> Int in
       state.serial += 1
@@ -128,7 +127,7 @@ final class PreviewStore: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let (waits, starts) = state.withLock { state -> (Bool, Bool) in
-          // A cancellation from now on finds the waiter.
+          // The handler of a later cancellation finds the waiter.
           guard !Task.isCancelled else { return (false, false) }
           state.wish(for: reference, number) { wish in
             wish.waiters[id] = Waiter(width: width, continuation: continuation)
@@ -152,7 +151,7 @@ final class PreviewStore: Sendable {
   }
 }
 
-// MARK: - What is wanted
+// MARK: - Requests
 
 extension PreviewStore.State {
   mutating func wish(for reference: ImageReference, _ number: UInt32, _ change: (inout PreviewStore.Wish) -> Void) {
@@ -163,7 +162,7 @@ extension PreviewStore.State {
     wishes[number] = wish
   }
 
-  /// Whether another thread has to begin.
+  /// Returns true if another thread must be started, and counts it.
   mutating func addThread(_ most: Int) -> Bool {
     guard threads < most else { return false }
     threads += 1
@@ -176,7 +175,9 @@ extension PreviewStore.State {
     return waiter
   }
 
-  /// Of the wishes that nobody waits for.
+  /// Drops the oldest of the requests for which no page waits.
+  ///
+  /// - Complexity: O(n) in the number of requests.
   mutating func forgetOldest() {
     let candidates = wishes.filter { $0.value.waiters.isEmpty }
     if let oldest = candidates.min(by: { ($0.value.frame, $0.value.serial) < ($1.value.frame, $1.value.serial) }) {
@@ -184,7 +185,9 @@ extension PreviewStore.State {
     }
   }
 
-  /// What to do next; nil ends the thread.
+  /// Returns the most urgent request; nil for none, which ends the thread.
+  ///
+  /// - Complexity: O(n) in the number of requests.
   mutating func next(threads most: Int) -> (number: UInt32, wish: PreviewStore.Wish)? {
     let takesLarge = slowThreads < max(1, most / 2)
     let ready = wishes.filter { !running.contains($0.key) && (takesLarge || !$0.value.isLarge) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// gdk-pixbuf, which most desktops have: decodes PNG, GIF, WebP and whatever else it has loaders for.
+/// The library gdk-pixbuf, which most desktops have: it decodes PNG, GIF, WebP and all other formats for which it has loaders.
 ///
-/// Looked for when the program runs, so that no build needs it and no machine must have it. Only functions that have been
-/// the same since version 2.32 (2015) are used, by name; a library that lacks one is not used at all.
+/// It is loaded when the program runs, so that no build needs it and no machine must have it. Only functions that have been the same since
+/// version 2.32 (2015) are used, by name; a library that lacks one is not used at all.
 struct SystemDecoder: @unchecked Sendable {
   private typealias Size = UnsafeMutablePointer<Int32>
   private typealias Failure = UnsafeMutablePointer<UnsafeMutableRawPointer?>
@@ -39,10 +39,10 @@ struct SystemDecoder: @unchecked Sendable {
   private let releaseError: Release
   private let free: Release
 
-  /// Pictures with more pixels are not decoded: 200 MB.
+  /// The largest number of pixels of a picture that is decoded, which takes 200 MB.
   static let mostPixels = 50_000_000
 
-  /// nil where the library is not installed, and when `WATERWHEEL_SYSTEM_DECODER` is `none`.
+  /// The installed library; nil when there is none, and when `WATERWHEEL_SYSTEM_DECODER` is `none`.
   static let installed: SystemDecoder? =
     ProcessInfo.processInfo.environment["WATERWHEEL_SYSTEM_DECODER"] == "none"
     ? nil : SystemDecoder(library: "libgdk_pixbuf-2.0.so.0")
@@ -72,8 +72,10 @@ struct SystemDecoder: @unchecked Sendable {
     (self.save, self.release, self.releaseError, self.free) = (save, release, releaseError, free)
   }
 
-  /// The picture in a file, upright and shrunk to about `wanted` pixels across; nil when it cannot be decoded or is too
-  /// large. The extent is looked at before anything is decoded.
+  /// Returns the picture in a file, upright and reduced to a width of about `wanted` pixels; nil when it cannot be
+  /// decoded or is too large. The size is checked before anything is decoded.
+  ///
+  /// - Complexity: O(n) in the size of the file and the number of its pixels.
   func decode(_ path: String, width wanted: Int) -> PixelBuffer? {
     var (fullWidth, fullHeight): (Int32, Int32) = (0, 0)
     guard fileInfo(path, &fullWidth, &fullHeight) != nil, fullWidth > 0, fullHeight > 0,
@@ -110,10 +112,12 @@ struct SystemDecoder: @unchecked Sendable {
     return PixelBuffer(width: width, height: height, bytes: bytes)
   }
 
-  /// nil when the library cannot write PNG.
+  /// Returns a picture as PNG; nil when the library cannot write PNG.
+  ///
+  /// - Complexity: O(n) in the number of pixels.
   func png(_ picture: PixelBuffer) -> [UInt8]? {
     picture.bytes.withUnsafeBufferPointer { bytes in
-      // Colour space RGB, with alpha, 8 bits; the bytes stay ours.
+      // The colour space is RGB, with alpha and 8 bits; the library does not take over the bytes.
       guard let base = bytes.baseAddress,
         let wrapped = wrap(
           base, 0, 1, 8, Int32(picture.width), Int32(picture.height), Int32(picture.width * 4), nil, nil)

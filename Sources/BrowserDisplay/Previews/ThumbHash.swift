@@ -2,12 +2,12 @@ import Foundation
 
 /// A blurred picture in about 25 bytes, in the published ThumbHash format (https://evanw.github.io/thumbhash/).
 ///
-/// The picture's lightness, two colour differences and, when it has any, transparency are given as their average and the
-/// lowest frequencies of a cosine transform, four bits each. The page draws it, in `thumb-hash.js`.
+/// The picture's lightness, two colour differences and, when it has any, transparency are stored as their averages and the low-frequency
+/// coefficients of a discrete cosine transform, four bits each. The page draws it, in `thumb-hash.js`.
 enum ThumbHash {
-  /// No hash is longer: 6 bytes of header, and 14 + 5 + 5 + 14 frequencies of half a byte.
+  /// The length of the longest hash, in bytes: 6 bytes of header, and 14 + 5 + 5 + 14 coefficients of half a byte.
   static let maximumLength = 25
-  /// Pictures are shrunk to this extent first; the format takes no larger ones.
+  /// The largest width and height in the format; larger pictures are reduced to it first.
   static let maximumExtent = 100
 
   static func encode(_ picture: PixelBuffer) -> [UInt8] {
@@ -49,13 +49,13 @@ enum ThumbHash {
     return hash
   }
 
-  /// 0…1 as a whole number of 0…most.
+  /// Returns a value of 0…1 as a whole number of 0…`most`.
   private static func bits(_ value: Double, _ most: Double) -> UInt32 {
     UInt32((min(max(value, 0), 1) * most).rounded())
   }
 }
 
-/// A picture's pixels as the format takes them apart, 0…1; transparent ones blend into the average colour.
+/// A picture's pixels as the format's channels, 0…1; transparent ones blend into the average colour.
 private struct Channels {
   let width: Int
   let height: Int
@@ -87,9 +87,9 @@ private struct Channels {
 
   struct Frequencies {
     var average = 0.0
-    /// The largest of the others.
+    /// The largest magnitude of the other coefficients.
     var scale = 0.0
-    /// The others, 0…1: 0.5 stands for 0, 1 for `scale`.
+    /// The other coefficients, 0…1: 0.5 represents 0, and 1 represents `scale`.
     var values: [Double] = []
   }
 
@@ -116,7 +116,7 @@ private struct Channels {
         cx += 1
       }
     }
-    // Sums of a plain colour are zero but for rounding, which means nothing.
+    // The coefficients of a plain colour are zero apart from rounding errors, which must not be scaled up.
     let scale = result.scale > 1e-9 ? result.scale : .infinity
     result.values = result.values.map { 0.5 + 0.5 / scale * $0 }
     return result

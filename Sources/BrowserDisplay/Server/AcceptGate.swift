@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Takes new connections only while there is room for them. Others wait with the system, and are not reset.
+/// Accepts new connections only while the table may have another one. Others wait in the system's queue, and are not reset.
 final class AcceptGate: ChannelOutboundHandler {
   typealias OutboundIn = any Channel
 

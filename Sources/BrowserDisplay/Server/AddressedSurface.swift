@@ -1,14 +1,14 @@
 @_spi(Waterwheel) public import QuartzCore
 
-/// A surface that says in the page's address what it shows, behind the #, and can show what an address says.
+/// A surface whose state is part of the page's address, after the #, and that can show the state in an address.
 @_spi(Waterwheel)
 @MainActor
 public protocol AddressedSurface: Surface {
-  /// Shows what an address says. Called when a page opens with one, and when the user changes it, by the back button for
-  /// instance. Addresses come from anybody.
+  /// Shows the state in an address. Called when a page opens with one, and when the user changes it, for example by the back button.
+  /// Addresses are input of unknown origin.
   func follow(address: String)
 
-  /// Called by the surface when the address is to change; the second argument says whether the page's back button leads to the
-  /// one before.
+  /// A closure that the surface calls to change the address; the second argument is true if the page's back button leads to the address
+  /// before.
   var onAddress: (@MainActor (String, Bool) -> Void)? { get set }
 }

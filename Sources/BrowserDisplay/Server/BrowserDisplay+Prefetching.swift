@@ -1,8 +1,8 @@
 @_spi(Waterwheel) public import QuartzCore
 
 extension BrowserDisplay {
-  /// Makes previews of images before a page asks for them, in the time that the browser takes to start: of the first 48, in
-  /// order. What a page asks for meanwhile goes first.
+  /// Makes previews of the first 48 images, in order, before a page requests them, while the browser starts. Requests of a page take
+  /// precedence.
   @_spi(Waterwheel)
   public func prefetchPreviews(of images: [ImageReference]) { hub.prefetchPreviews(of: images) }
 }

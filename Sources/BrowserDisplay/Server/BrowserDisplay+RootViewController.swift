@@ -1,11 +1,11 @@
 @_spi(Waterwheel) public import UIKit
 
-// The one place at which this display knows of views; everything else goes through `Surface`.
+// No other code of this display uses views; the rest uses `Surface`.
 extension BrowserDisplay {
-  /// A display whose pages show a view controller.
+  /// Makes a display whose pages show a view controller.
   ///
-  /// - Parameter makeRootViewController: called whenever a page opens; what it returns is that page's own, for as long
-  ///   as the page is open. Its view is as large as the page, and follows it.
+  /// - Parameter makeRootViewController: called whenever a page opens; each page has a controller of its own while it
+  ///   is open. The controller's view always has the size of the page.
   public convenience init(
     configuration: Configuration = Configuration(),
     makeRootViewController: @escaping @MainActor () -> UIViewController

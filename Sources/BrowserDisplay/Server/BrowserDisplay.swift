@@ -2,53 +2,53 @@ public import Foundation
 import NIOCore
 @_spi(Waterwheel) public import QuartzCore
 
-/// Shows windows in browser pages, served to this machine only unless told otherwise.
+/// Shows windows in browser pages, which are served to this machine only by default.
 ///
 /// ```swift
 /// let display = BrowserDisplay(configuration: .init(title: "Pictures")) { UIViewController() }
 /// try await display.run { url in print(url) }
 /// ```
 ///
-/// Every page gets a window of its own. The page only mirrors layers and forwards input: it asks for a frame when its
-/// display refreshes and something moves, and is silent otherwise.
+/// Every page gets a window of its own. The page only mirrors layers and forwards input: it requests a frame when its
+/// display refreshes and something moves, and sends nothing otherwise.
 @MainActor
 public final class BrowserDisplay {
-  /// How to serve.
+  /// The settings of a display.
   public struct Configuration: Sendable {
     /// The page's title. Default: "Waterwheel".
     public var title: String
     /// The port to listen at. Default: 0, which takes any free port.
     public var port: UInt16
-    /// The IP address to listen at. Default: 127.0.0.1. With any but a loopback address everybody who can reach it may
-    /// try the token, and nothing is encrypted.
+    /// The IP address to listen at. Default: 127.0.0.1. With any but a loopback address everybody who can reach it can
+    /// try to guess the token, and nothing is encrypted.
     public var address = "127.0.0.1"
     /// Names, without ports, by which pages may reach the server besides 127.0.0.1, localhost and `address`. Default:
     /// none. Requests under other names get HTTP status 403.
     public var allowedHosts: [String] = []
-    /// The folder in which the key is kept by which open pages know the program again when it is restarted at the same
-    /// port; nil, the default, keeps it in memory. The folder is made when it is missing, and not used unless it is
-    /// this user's alone.
+    /// The folder for the key by which open pages recognise the program after a restart at the same port; nil, the
+    /// default, keeps the key in memory. The folder is made when it is missing, and used only if no other user has
+    /// access to it.
     public var keyFolder: URL?
-    /// How long a window waits for its page to come back after the connection was lost. Default: 60 seconds.
+    /// The time for which a window waits for its page to come back after the connection was lost. Default: 60 seconds.
     public var sessionTimeout: Duration = .seconds(60)
     /// The number of pages that may be open at a time; further ones are refused. Default: 32.
     public var maximumSessions = 32
     /// The size in bytes beyond which picture files are not served (HTTP status 413). Default: 256 MB.
     public var maximumImageSize = 256 * 1024 * 1024
-    /// Where small versions of pictures are kept from one run to the next, up to 256 MB; nil keeps them in memory only.
+    /// The folder for small versions of pictures, which are kept from one run to the next, up to 256 MB; nil keeps them in memory only.
     ///
     /// Default: `waterwheel/previews` in the user's cache folder, which is `XDG_CACHE_HOME`, or `.cache` in the home.
     public var previewFolder: URL? = PreviewFolder.standard()
-    /// Whether pages lay out from right to left. Default: false.
+    /// A Boolean value: true if pages lay out from right to left. Default: false.
     public var isRightToLeft = false
-    /// Whether pages show less motion even if the browser does not ask for it. Default: false.
+    /// A Boolean value: true if pages show less motion even if the browser does not request it. Default: false.
     public var reducesMotion = false
     var limits = ServerLimits()
 
-    /// Whether only this machine can reach the address.
+    /// True if only this machine can reach the address.
     public var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
 
-    /// A configuration for this machine only.
+    /// Makes a configuration for this machine only.
     /// - Parameters:
     ///   - title: the page's title.
     ///   - port: the port to listen at; 0 takes any free port.
@@ -61,7 +61,7 @@ public final class BrowserDisplay {
   private let configuration: Configuration
   let hub: SessionHub
 
-  /// A display that asks `makeSurface` for a surface whenever a page opens.
+  /// Makes a display that calls `makeSurface` for a surface whenever a page opens.
   @_spi(Waterwheel)
   public init(
     configuration: Configuration = Configuration(),
@@ -72,8 +72,8 @@ public final class BrowserDisplay {
   }
 
   /// Serves until the task is cancelled.
-  /// - Parameter onReady: called once, when the page can be opened, with its address. The address holds a token that is
-  ///   new in every run; without it the server shows nothing.
+  /// - Parameter onReady: called once, when the page can be opened, with its address. The address contains a token that
+  ///   is new in every run; without it the server shows nothing.
   /// - Throws: ``BrowserDisplayError`` when it cannot listen.
   public func run(onReady: @escaping @MainActor (URL) -> Void) async throws(BrowserDisplayError) {
     let files = OpenFileLimit.raised()
@@ -94,14 +94,14 @@ public final class BrowserDisplay {
     } onCancel: {
       server.stopListening()
     }
-    // In this order, so that the pages hear the reason before the sockets go.
+    // In this order, so that the pages receive the reason before the sockets close.
     hub.closeAll()
     await server.shutDown()
     if !Task.isCancelled { throw .cannotListen("the system closed the listening socket") }
   }
 
   private func makeRouter(token: String) -> RequestRouter {
-    // A port that is free by chance is not found again.
+    // A port that the system chooses differs in the next run.
     let folder = configuration.port == 0 ? nil : configuration.keyFolder
     let key = folder.flatMap { KeyFile(folder: $0.path, port: configuration.port).load() } ?? .random()
     return RequestRouter(
@@ -111,7 +111,7 @@ public final class BrowserDisplay {
       images: hub.images)
   }
 
-  /// Where this machine finds the page.
+  /// Returns the page's address on this machine.
   private func url(port: UInt16, token: String) -> URL? {
     let host =
       switch configuration.address {

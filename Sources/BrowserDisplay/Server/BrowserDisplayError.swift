@@ -1,7 +1,7 @@
 public import Foundation
 import NIOCore
 
-/// Why a page cannot be served.
+/// The reason for which pages cannot be served.
 public enum BrowserDisplayError: Error, Hashable, LocalizedError, CustomStringConvertible {
   /// Another program listens on the port.
   case portInUse(UInt16)
@@ -9,9 +9,9 @@ public enum BrowserDisplayError: Error, Hashable, LocalizedError, CustomStringCo
   case portNotPermitted(UInt16)
   /// No interface of this machine has the address, or it is no address at all.
   case noSuchAddress(String)
-  /// The system lets this program open too few files at a time; how many.
+  /// The system allows this program to open too few files at a time; the value is their number.
   case tooFewFiles(Int)
-  /// Anything else, in the system's words.
+  /// Any other reason, in the system's words.
   case cannotListen(String)
 
   public var description: String {

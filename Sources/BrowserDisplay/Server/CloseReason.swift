@@ -1,4 +1,4 @@
-/// Why the server ends a connection. The page shows the text.
+/// The reason for which the server ends a connection. The page shows the text.
 enum CloseReason: Hashable, Sendable {
   case nonsense(String)
   case tooLarge
@@ -18,7 +18,7 @@ enum CloseReason: Hashable, Sendable {
     return code.rawValue
   }
 
-  /// At most 123 bytes, which is what a close frame holds.
+  /// The text, at most 123 bytes, the limit of a close frame.
   var text: String {
     switch self {
     case .leaving: "The program was closed."

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Stands next to the socket of one connection: its time-outs and its end.
+/// The time-outs and the orderly end of one connection; the first handler after its socket.
 final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -10,7 +10,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private let limits: ServerLimits
   private var context: ChannelHandlerContext?
   private var deadline: Scheduled<Void>?
-  /// Between requests: the next byte begins a head.
+  /// True between requests: the next byte begins a request's head.
   private var isIdle = false
   private var isLeaving = false
   private var unsentWrites = 0
@@ -41,14 +41,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
     context.fireChannelRead(data)
   }
 
-  /// A whole head is here, or a page has greeted: nothing is waited for.
+  /// Ends the time-out: a whole head has arrived, or a page has sent its greeting.
   func expectNothing() {
     isIdle = false
     deadline?.cancel()
     deadline = nil
   }
 
-  /// The answer is out. The connection is kept for another request for a while.
+  /// Begins the time-out for the next request, when the answer has been sent.
   func requestEnded() {
     isIdle = true
     expect(within: limits.idleTimeout)
@@ -77,7 +77,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     if writeCheck == nil { checkWrites(in: limits.writeTimeout) }
   }
 
-  /// One timer for all writes: it looks whether any was done since it was set.
+  /// Starts the timer for all writes, which checks that at least one was completed since it was set.
   private func checkWrites(in time: TimeAmount) {
     writeCheck = context?.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
       guard let self else { return }
@@ -90,8 +90,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   // MARK: Leaving
 
-  /// Ends the connection when what was written is out and the other side has heard it, but soon in any case. Whatever still
-  /// comes is thrown away.
+  /// Ends the connection when all data has been sent and the other side has answered, but soon in any case. Data that still arrives is
+  /// discarded.
   func leave(after lastWrite: EventLoopFuture<Void>) {
     guard !isLeaving else { return }
     isLeaving = true

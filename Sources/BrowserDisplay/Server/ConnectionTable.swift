@@ -1,15 +1,15 @@
 import NIOCore
 import Synchronization
 
-/// All connections of a server, and who gives way when there are too many.
+/// All connections of a server, of which it closes some when there are too many.
 final class ConnectionTable: Sendable {
-  /// Who is at the other end. The order is that in which they are kept.
+  /// The standing of the other end. Connections of a higher standing are kept longer.
   enum Standing: Int, Comparable {
-    /// Has not shown yet that it knows the token.
+    /// A connection that has not shown that it knows the token.
     case stranger
-    /// Asked for something of the page.
+    /// A connection that has requested a file of the page.
     case visitor
-    /// A page that has greeted.
+    /// A page that has sent its greeting.
     case page
 
     static func < (one: Standing, other: Standing) -> Bool { one.rawValue < other.rawValue }
@@ -22,7 +22,7 @@ final class ConnectionTable: Sendable {
   }
 
   private struct State {
-    /// Oldest first.
+    /// The connections, oldest first.
     var entries: [Entry] = []
     var refusesAll = false
   }
@@ -32,7 +32,9 @@ final class ConnectionTable: Sendable {
 
   init(limits: ServerLimits) { self.limits = limits }
 
-  /// Adds a connection until it closes, and closes another one when there are too many: the oldest that is no page.
+  /// Adds a connection until it closes. When there are too many, it closes the oldest one that is no page.
+  ///
+  /// - Complexity: O(n) in the number of connections.
   func admit(_ channel: any Channel) {
     let leaving = state.withLock { state -> (any Channel)? in
       guard !state.refusesAll else { return channel }
@@ -44,8 +46,10 @@ final class ConnectionTable: Sendable {
     leaving?.close(promise: nil)
   }
 
-  /// Whether there is room for one more stranger. Without it, those are closed that have been silent for longer than others should
-  /// wait: a crowd of silent connections only pushes out itself, and whoever asks at once is answered.
+  /// Returns true if another stranger may connect. If there are too many, it closes those that have been silent for longer than others
+  /// should wait: many silent connections displace only each other, and a client that sends its request at once is answered.
+  ///
+  /// - Complexity: O(n) in the number of connections; O(*n* · *m*) when *m* of them are closed.
   func hasRoom() -> Bool {
     let late = NIODeadline.now() - limits.strangerPatience
     let (hasRoom, leaving) = state.withLock { state -> (Bool, [Entry]) in
@@ -59,7 +63,9 @@ final class ConnectionTable: Sendable {
     return hasRoom
   }
 
-  /// Closes the oldest stranger, or else the oldest that is no page.
+  /// Closes the oldest stranger, or else the oldest connection that is no page.
+  ///
+  /// - Complexity: O(n) in the number of connections.
   func makeRoom() {
     state.withLock { Self.take(below: .visitor, from: &$0) ?? Self.take(below: .page, from: &$0) }?.close(promise: nil)
   }
@@ -71,7 +77,10 @@ final class ConnectionTable: Sendable {
     }
   }
 
-  /// Takes no more connections, and closes all: pages after `patience`, in which they may close by themselves. Returns their ends.
+  /// Refuses further connections, and closes all: pages after `patience`, in which they may close by themselves. Returns the futures of
+  /// their ends.
+  ///
+  /// - Complexity: O(n) in the number of connections.
   func closeAll(patience: TimeAmount) -> [EventLoopFuture<Void>] {
     let entries = state.withLock { state in
       state.refusesAll = true

@@ -1,10 +1,12 @@
 @_spi(Waterwheel) import QuartzCore
 
-/// Which fingers are down, so that a surface never sees a finger move that did not land, or land twice.
+/// The fingers that are down, so that a surface never gets a movement of a finger that did not touch it, or a second touch of one that did.
 struct FingerLog {
   private var down: [Int32: SurfaceTouch] = [:]
 
-  /// The touches in groups to hand on one after the other; those that make no sense are left out.
+  /// Returns the touches in groups, which the surface must handle one after the other; contradictory ones are left out.
+  ///
+  /// - Complexity: O(n) in the number of touches.
   mutating func accept(_ touches: [SurfaceTouch]) -> [[SurfaceTouch]] {
     var leftOver: [SurfaceTouch] = []
     var accepted: [SurfaceTouch] = []
@@ -32,7 +34,7 @@ struct FingerLog {
     return [leftOver, accepted].filter { !$0.isEmpty }
   }
 
-  /// Lifts all fingers, in order of their ids.
+  /// Cancels all fingers, and returns their touches in order of their ids.
   mutating func cancelAll() -> [SurfaceTouch] {
     defer { down = [:] }
     return down.keys.sorted().compactMap { id in

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Memory that the program has freed and the allocator keeps for later.
+/// The memory that the program has freed and the allocator keeps for later use.
 enum FreedMemory {
   private typealias Trim = @convention(c) (Int) -> Int32
 
-  /// glibc's `malloc_trim`, which Swift's module of glibc leaves out; nil in other libraries, which give back by themselves.
+  /// The function `malloc_trim` of glibc, which Swift's module of glibc lacks; nil for other C libraries, which return memory by
+  /// themselves.
   private static let trim: Trim? = {
     #if canImport(Glibc)
       guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
@@ -14,7 +15,8 @@ enum FreedMemory {
     #endif
   }()
 
-  /// Hands whole pages to the system.
-  /// - Complexity: O(the memory that is kept): 0.07 to 0.25 s were seen for 100 to 400 MB. All threads that want memory wait meanwhile.
+  /// Returns whole pages of memory to the system.
+  ///
+  /// - Complexity: O(n) in the amount of kept memory: 0.07 to 0.25 s for 100 to 400 MB. All threads that allocate memory wait meanwhile.
   static func giveBack() { _ = trim?(0) }
 }

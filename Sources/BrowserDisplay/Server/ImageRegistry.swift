@@ -1,16 +1,16 @@
 @_spi(Waterwheel) import QuartzCore
 import Synchronization
 
-/// Gives every image a number under which pages can fetch it: its first use in a commit registers it.
+/// The numbers under which pages can fetch images. The first use of an image in a commit registers it.
 ///
-/// Paths never leave the process. Encoded bytes are held up to a budget; the oldest go first and get a new number when
-/// they are used again.
+/// Paths never leave the process. Encoded bytes are kept up to a budget; the oldest images are removed first, and get a
+/// new number when they are used again.
 final class ImageRegistry: Sendable {
   private struct State {
     var nextID: UInt32 = 1
     var ids: [ImageReference: UInt32] = [:]
     var references: [UInt32: ImageReference] = [:]
-    /// Numbers of images made of bytes, oldest first.
+    /// The numbers of images made of bytes, oldest first.
     var heldInMemory: [UInt32] = []
     var heldBytes = 0
   }
@@ -20,6 +20,9 @@ final class ImageRegistry: Sendable {
 
   init(budget: Int = 64 * 1024 * 1024) { self.budget = budget }
 
+  /// Returns the number of an image, which it registers at its first use.
+  ///
+  /// - Complexity: O(1) for a file; O(n) in the number of bytes for an image made of bytes, which are hashed.
   func id(for reference: ImageReference) -> UInt32 {
     state.withLock { state in
       if let id = state.ids[reference] { return id }
@@ -38,7 +41,7 @@ final class ImageRegistry: Sendable {
 
   subscript(id: UInt32) -> ImageReference? { state.withLock { $0.references[id] } }
 
-  /// Keeps the newest image even when it is larger than the whole budget.
+  /// Removes the oldest images made of bytes, but keeps the newest one even when it is larger than the whole budget.
   private static func trim(_ state: inout State, to budget: Int) {
     while state.heldBytes > budget, state.heldInMemory.count > 1 {
       let id = state.heldInMemory.removeFirst()

@@ -3,11 +3,11 @@ import NIOCore
 import NIOHTTP1
 @_spi(Waterwheel) import QuartzCore
 
-/// Sends the bytes of an image, or of a font, as they are; the page decodes.
+/// Makes responses with the unchanged bytes of an image or of a font, which the page decodes.
 struct ImageResponder: Sendable {
   let maximumSize: Int
 
-  /// Opens the file, which may block.
+  /// Returns the response with an image. It opens the file, which may block.
   func respond(with source: ImageReference.Source) -> Response {
     switch source {
     case .data(let bytes, let mediaType):
@@ -17,7 +17,7 @@ struct ImageResponder: Sendable {
     }
   }
 
-  /// Opens the file, which may block.
+  /// Returns the response with a font. It opens the file, which may block.
   func respond(withFont path: String) -> Response {
     respond(withFile: path, called: "font", mediaType: MediaType.sniffFont)
   }
@@ -39,9 +39,9 @@ struct ImageResponder: Sendable {
     return Response(
       .ok, mediaType: mediaType, body: body,
       [
-        // The number stands for the same picture as long as the server runs, and the token is new in the next run.
+        // The number refers to the same picture as long as the server runs, and the token is new in the next run.
         "Cache-Control": "private, max-age=600",
-        // A picture may be a document with scripts; opened by itself it must not be one of our pages.
+        // A picture may be a document with scripts; opened by itself it must not have the rights of the server's pages.
         "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       ])
   }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Keeps the key of one port between runs, readable for this user only.
+/// The file that keeps the key of one port between runs, readable for this user only.
 ///
-/// Whatever is not exactly as this program leaves it (links, other owners, wider permissions, another length) is not trusted:
-/// then the key lives in memory, and pages of the last run are not known again.
+/// A file that is not exactly as this program writes it (a link, another owner, wider permissions, another length) is not used: then the
+/// key is kept in memory, and pages of the last run are not recognised.
 struct KeyFile: Sendable {
   private let folder: String
   private let path: String
@@ -13,7 +13,7 @@ struct KeyFile: Sendable {
     path = "\(folder)/port-\(port).key"
   }
 
-  /// The key that was kept, or a new one that is kept from now on; nil when it cannot be kept.
+  /// Returns the stored key, or a new one that it stores; nil when a key cannot be stored.
   func load() -> PageKey? {
     guard isPrivateFolder() else { return nil }
     if let key = storedKey() { return key }
@@ -51,8 +51,8 @@ struct KeyFile: Sendable {
 }
 
 extension BrowserDisplay.Configuration {
-  /// The folder of this user for what lives as long as the session: in `$XDG_RUNTIME_DIR`, which only this user can read and
-  /// which is emptied when the user logs out, or else in /tmp.
+  /// The user's folder for files of the present login session: in `$XDG_RUNTIME_DIR`, which only this user can read and which is emptied
+  /// when the user logs out, or else in /tmp.
   public static var userRuntimeFolder: URL {
     let runtime = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return URL(fileURLWithPath: runtime.map { "\($0)/waterwheel" } ?? "/tmp/waterwheel-\(geteuid())", isDirectory: true)

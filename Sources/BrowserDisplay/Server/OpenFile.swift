@@ -1,15 +1,15 @@
 import Foundation
 import NIOCore
 
-/// A regular file that is open for reading; closed when nobody holds it any more. Every call may block.
+/// A regular file that is open for reading; it is closed when the object is released. Every call may block.
 final class OpenFile: Sendable {
-  /// Bytes that are read at a time.
+  /// The number of bytes that are read at a time.
   static let chunkSize = 256 * 1024
 
   private let descriptor: Int32
   let length: Int
 
-  /// nil when there is no regular file that can be read. Opening a pipe does not wait for whoever writes into it.
+  /// Opens a file; nil when there is no regular file that can be read. Opening a pipe does not wait for a writer.
   init?(path: String, followsLinks: Bool = true) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else { return nil }
@@ -23,7 +23,7 @@ final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The file became shorter while it was sent, or its disk is gone.
+  /// A failure to read: the file became shorter while it was sent, or its disk is gone.
   struct ReadError: Error {}
 
   func read(at offset: Int, count: Int) throws -> ByteBuffer {

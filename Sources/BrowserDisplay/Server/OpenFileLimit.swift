@@ -1,12 +1,12 @@
 import Foundation
 
-/// How many files the system lets this program open at a time.
+/// The system's limit for the number of files that this program may open at a time.
 enum OpenFileLimit {
-  /// The loop, the listener, the standard streams and a few connections with their pictures. With fewer, the event loop cannot even
-  /// end in good order.
+  /// The least limit with which the server works: for the event loop, the listener, the standard streams and a few connections with their
+  /// pictures. With fewer files, the event loop cannot even end in good order.
   static let least = 24
 
-  /// Raises the limit as far as this user may, where it is below `least`. Returns what it is then.
+  /// Raises a limit below `least` as far as this user may, up to 256. Returns the limit afterwards.
   static func raised() -> Int {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0 else { return .max }

@@ -1,4 +1,4 @@
-/// The server's part of the conversation in which both sides prove that they know the key; `Docs/Wire.md` describes it.
+/// The server's part of the protocol by which both sides prove that they know the key; `Docs/Wire.md` describes it.
 struct PageChallenge {
   private enum State {
     case awaitsNonce
@@ -19,7 +19,7 @@ struct PageChallenge {
 
   var isProven: Bool { if case .proven = state { true } else { false } }
 
-  /// The answer to a message of the page.
+  /// Returns the answer to a message of the page.
   mutating func receive(_ bytes: [UInt8]) -> Result<[UInt8], WireError> {
     do throws(WireError) {
       let message = try ProofMessage(decoding: bytes)

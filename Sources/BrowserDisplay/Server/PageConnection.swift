@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The server's end of one page's WebSocket, as its session sees it.
+/// The server's end of one page's WebSocket, for use by its session.
 final class PageConnection: Sendable {
   enum Output: Sendable {
-    /// What follows from a message of the page.
+    /// The reply to a message of the page.
     case reply(SessionHub.Reply)
-    /// What the page did not ask for.
+    /// A message that the page did not request.
     case message([UInt8])
     case close(CloseReason)
   }
@@ -13,10 +13,12 @@ final class PageConnection: Sendable {
   private let deliver: @Sendable (Output) -> Void
   private let ended = Atomic(false)
 
-  /// - Parameter deliver: called on any thread.
+  /// Makes a connection.
+  ///
+  /// - Parameter deliver: a closure that sends the output; called on any thread.
   init(deliver: @escaping @Sendable (Output) -> Void) { self.deliver = deliver }
 
-  /// The WebSocket is gone: messages that are still on their way to the session mean nothing any more.
+  /// True when the WebSocket is closed: messages that are still on their way to the session have no effect.
   var isEnded: Bool { ended.load(ordering: .acquiring) }
 
   func end() { ended.store(true, ordering: .releasing) }
@@ -25,6 +27,6 @@ final class PageConnection: Sendable {
 
   func reply(_ reply: SessionHub.Reply) { deliver(.reply(reply)) }
 
-  /// Tells the page why, and ends.
+  /// Closes the WebSocket with a reason for the page.
   func close(_ reason: CloseReason) { deliver(.close(reason)) }
 }

@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// The listening socket, and what every accepted connection is given. One thread serves them all; files are read on two more.
+/// The listening socket, and the handlers of every accepted connection. One thread serves all connections; files are read on two more.
 final class PageServer: Sendable {
   private let group: MultiThreadedEventLoopGroup
   private let files: NIOThreadPool
@@ -38,7 +38,7 @@ final class PageServer: Sendable {
           try channel.closeOnExec()
           try channel.deferAccepting()
           try channel.pipeline.syncOperations.addHandler(AcceptGate(table: table))
-          // Accepting again at once would only fail again. Whoever gives way leaves a file.
+          // Accepting again at once would only fail again. The connection that is closed frees a file.
           try channel.pipeline.syncOperations.addHandler(
             AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in
               table.makeRoom()
@@ -66,15 +66,15 @@ final class PageServer: Sendable {
     }
   }
 
-  /// Returns when nobody listens any more: after `stopListening()`, or when the system took the socket away.
+  /// Returns when the server no longer listens: after `stopListening()`, or when the system closed the socket.
   func listeningEnded() async { try? await listener.closeFuture.get() }
 
   func stopListening() { listener.close(promise: nil) }
 
-  /// More than a page has to answer that it heard why it is closed.
+  /// The time that pages have to close by themselves: more than they need to acknowledge the reason.
   private static let patience = TimeAmount.milliseconds(500)
 
-  /// Closes everything. Pages that were told to close before have a moment to hear it.
+  /// Closes everything. Pages that were asked to close before have a moment for that.
   func shutDown() async {
     stopListening()
     for closing in table.closeAll(patience: Self.patience) { try? await closing.get() }
@@ -84,13 +84,13 @@ final class PageServer: Sendable {
 }
 
 extension Channel {
-  /// A program that this one starts, as a browser, must not keep the port busy.
+  /// Closes the socket in programs that this one starts, such as a browser: they must not keep the port in use.
   fileprivate func closeOnExec() throws {
     try withDescriptor { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// For a second the system keeps a new connection that says nothing: of a crowd whose requests are on their way nobody
-  /// takes the place of another one. Where the system cannot, they are taken at once.
+  /// Makes the system hold back a new connection for a second until it sends data: a connection whose request is still on its way then
+  /// takes no place from another one. On other systems than Linux connections are accepted at once.
   fileprivate func deferAccepting() throws {
     #if os(Linux)
       try withDescriptor { descriptor in

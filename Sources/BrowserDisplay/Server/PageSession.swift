@@ -1,13 +1,13 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// One surface and the page that shows it.
+/// A surface and the page that shows it.
 @MainActor
 final class PageSession {
   private let surface: any Surface
   private let images: ImageRegistry
   private let previews: PreviewStore
-  /// What the page's address is to say, since the last frame.
+  /// The changes of the page's address since the last frame.
   private var addressOperations = WireOperations()
   private var connection: PageConnection?
   private var time = SessionTime()
@@ -16,28 +16,27 @@ final class PageSession {
   private var isVisible = true {
     didSet { if isVisible != oldValue { surface.setVisible(isVisible) } }
   }
-  /// Called when another page shows the surface's window.
+  /// A closure that is called when another page shows the surface's window.
   var onTakenOver: (() -> Void)?
-  /// Between a wake and the page's next message nothing more needs to be said.
+  /// True between a wake and the page's next message: another wake is not needed.
   private var hasWoken = false
   private var isAnswering = false
-  /// Events that did not fit into the turns so far.
+  /// The events that were not handled within the turns so far.
   private var waiting: [ClientMessage.Event] = []
-  /// What of a frame the last turn left to the next one.
+  /// The part of a frame that the last turn left to the next one.
   private enum Owed { case nothing, frame, commit }
   private var owed = Owed.nothing
   private let now: () -> ContinuousClock.Instant
 
-  /// How long a page's events may keep the other pages waiting in one turn: a refresh of the page. One event is handled in any case.
+  /// The time for a page's events in one turn, during which other pages wait: a refresh of the page. One event is handled in any case.
   static let turn = Duration.milliseconds(16)
-  /// How long the events of a turn may take in which a frame is made, too. A frame of a large window takes three times as
-  /// long.
+  /// The longest time for the events of a turn in which a frame is made, too. A frame of a large window takes three times as long.
   static let longestTurnBeforeFrame = turn * 1.25
-  /// How long a turn may have taken with a frame's layout when it makes the commit, too: after more, the page is late for its next
-  /// refresh in either case. One that shows nothing yet waits longer, since over a slow network asking again is what takes time.
+  /// The longest time for the events and a frame's layout in a turn in which the commit is made, too: after more, the page misses its next
+  /// refresh in either case. A page that shows nothing yet waits longer, since on a slow network a further request takes more time.
   static let longestTurnBeforeCommit = turn * 1.5
   static let longestTurnBeforeFirstCommit = turn * 2
-  /// More events than that may not wait.
+  /// The largest number of waiting events.
   static let maximumWaitingCount = 2 * WireFormat.maximumEventCount
 
   init(
@@ -57,7 +56,7 @@ final class PageSession {
 
   func isServed(by connection: PageConnection) -> Bool { self.connection === connection }
 
-  /// A page came, or came back: whatever it showed is gone.
+  /// Connects a page, which came or came back and shows nothing: the answer is a full frame.
   func connect(_ newConnection: PageConnection, hello: ClientMessage.Hello) -> ServerMessage {
     connection?.close(.replaced)
     connection = newConnection
@@ -77,7 +76,7 @@ final class PageSession {
     }
   }
 
-  /// nil when more events wait than may.
+  /// Handles a batch of events, and returns the answer; nil when too many events wait.
   func receive(_ batch: ClientMessage.Batch) -> ServerMessage? {
     isVisible = batch.isVisible
     guard waiting.count + batch.events.count <= Self.maximumWaitingCount else { return nil }
@@ -94,7 +93,9 @@ final class PageSession {
 
   private func isOver(_ end: ContinuousClock.Instant) -> Bool { now() >= end }
 
-  /// Handles events until the turn is over; the rest waits for the page's next message.
+  /// Handles events until `end`; the rest waits for the page's next message.
+  ///
+  /// - Complexity: O(n) in the number of waiting events, without the surface's work.
   private func handleWaiting(until end: ContinuousClock.Instant) {
     var handled = 0
     while handled < waiting.count {
@@ -111,7 +112,7 @@ final class PageSession {
 
   private func follow(address: String) { (surface as? any AddressedSurface)?.follow(address: address) }
 
-  /// The connection is gone; the surface stays as it is, without fingers on it.
+  /// Ends the connection; the surface stays as it is, without fingers on it.
   func disconnect() {
     connection = nil
     answering { cancelFingers() }
@@ -125,13 +126,13 @@ final class PageSession {
     surface.onTakenOver = nil
   }
 
-  /// Nobody will come back to it.
+  /// Closes the session and its surface: no page will come back to it.
   func discard(_ reason: CloseReason) {
     close(reason)
     surface.close()
   }
 
-  /// A blurred picture is known now. On a slow network it is seen sooner than in a frame for which the page has to ask.
+  /// Sends a blurred picture that is known now to the page, without a request: on a slow network it arrives sooner than in the next frame.
   func blur(_ image: UInt32, _ blurred: [UInt8]) {
     let operations = translator.blur(image, blurred)
     if !operations.isEmpty { connection?.send(.update(operations)) }
@@ -180,11 +181,13 @@ final class PageSession {
     if !cancelled.isEmpty { surface.handle(.touches(cancelled, time: time.now())) }
   }
 
-  /// - Parameter end: after this the commit is the next turn's work.
+  /// Makes a frame.
+  ///
+  /// - Parameter end: the time after which the commit is left to the next turn.
   private func frame(at pageTime: Double, until end: ContinuousClock.Instant) -> ServerMessage {
     let isPrepared = owed == .commit
     owed = .nothing
-    // A hidden page is told nothing; its state catches up when it is seen again.
+    // A hidden page gets no commits; it gets all changes when it is visible again.
     guard isVisible else { return answer(WireFrame(time: time.frameTime)) }
     if !isPrepared {
       surface.prepareFrame(at: time.frame(at: pageTime, wakeTime: surface.nextWakeTime))
@@ -193,7 +196,7 @@ final class PageSession {
     return commit(at: time.frameTime)
   }
 
-  /// The answer of a turn that took so long that part of a frame is left to the next: one would come on top of the other.
+  /// Returns the answer of a turn that took so long that a part of the frame is left to the next turn.
   private func leave(_ rest: Owed) -> ServerMessage {
     owed = rest
     return answer(WireFrame(wantsFrames: true, time: time.frameTime))

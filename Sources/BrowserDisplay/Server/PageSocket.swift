@@ -1,10 +1,10 @@
 import NIOCore
 import NIOWebSocket
 
-/// Joins one WebSocket to a session.
+/// Connects one WebSocket to a session.
 ///
-/// Every message of the page has one answer, and the next message may only come behind it: so at most one commit is under way,
-/// and the page's next message acknowledges it. While the page does not take what it is sent, it is not read from either.
+/// Every message of the page has one answer, and the page sends the next message only after it: so at most one commit is under way, and
+/// the page's next message acknowledges it. While the page does not receive data, its data is not read either.
 final class PageSocket: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketFrame
@@ -14,7 +14,7 @@ final class PageSocket: ChannelDuplexHandler {
   private let hub: SessionHub
   private let table: ConnectionTable
   private let connectionGuard: ConnectionGuard
-  /// nil when the page has proved that it is ours, or need not.
+  /// The state of the page's proof; nil when the page has proved that it knows the key, or need not.
   private var challenge: PageChallenge?
   private var context: ChannelHandlerContext?
   private var connection: PageConnection?
@@ -44,7 +44,7 @@ final class PageSocket: ChannelDuplexHandler {
 
   func handlerRemoved(context: ChannelHandlerContext) {
     self.context = nil
-    // What the session still has to say, a wake among it, comes too late from now on.
+    // Later output of the session, such as a wake, is discarded.
     isOver = true
   }
 
@@ -78,7 +78,7 @@ final class PageSocket: ChannelDuplexHandler {
     }
   }
 
-  /// What the format of frames allows, and pages never send.
+  /// Returns the reason to refuse a frame of a kind that the format allows and pages never send; nil for others.
   private static func refusal(of frame: WebSocketFrame) -> CloseReason? {
     if frame.maskKey == nil { return .nonsense("frames of a page are masked") }
     if frame.rsv1 || frame.rsv2 || frame.rsv3 { return .nonsense("no extension was agreed on") }
@@ -94,17 +94,17 @@ final class PageSocket: ChannelDuplexHandler {
     let bytes = [UInt8](buffer: payload)
     guard challenge == nil else { return prove(bytes) }
     guard let connection else { return }
-    // The page has said its greeting; how long the program takes to answer is not the page's fault.
+    // The page has sent its greeting; the time-out does not apply to the program's answer.
     if !isGreeted { connectionGuard.expectNothing() }
     isAnswering = true
-    // The one hop to the main actor per message.
+    // The only switch to the main actor per message.
     Task { @MainActor [hub] in
       guard !connection.isEnded else { return }
       connection.reply(hub.receive(bytes, on: connection))
     }
   }
 
-  /// The conversation before the greeting, which needs no session.
+  /// Answers a message of the proof, before the greeting, which needs no session.
   private func prove(_ bytes: [UInt8]) {
     guard var challenge else { return }
     switch challenge.receive(bytes) {
@@ -115,7 +115,7 @@ final class PageSocket: ChannelDuplexHandler {
     if challenge.isProven, let context { table.raise(context.channel, to: .visitor) }
   }
 
-  /// One pong is under way at a time; of the pings that come meanwhile the last is answered.
+  /// Answers a ping. At most one pong is under way; of the pings that arrive meanwhile only the last is answered.
   private func pinged(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
     guard !isPonging else {
       latestPing = payload
@@ -187,7 +187,7 @@ final class PageSocket: ChannelDuplexHandler {
   // MARK: Back pressure
 
   func read(context: ChannelHandlerContext) {
-    // A connection that ends is read to its end: what still comes would otherwise reset it.
+    // A connection that is being closed is read to its end: unread data would reset it.
     if context.channel.isWritable || isOver { context.read() } else { isReadHeld = true }
   }
 

@@ -1,19 +1,21 @@
 import NIOHTTP1
 
-/// Decides whether a request comes from a page of ours.
+/// Checks that a request comes from a page of this server.
 struct RequestGuard: Sendable {
-  /// Lowercase, without ports.
+  /// The allowed names, in lowercase and without ports.
   private let names: Set<String>
 
-  /// - Parameter names: names and addresses that this server answers to besides 127.0.0.1 and localhost.
+  /// Makes a guard.
+  ///
+  /// - Parameter names: names and addresses of this server besides 127.0.0.1 and localhost.
   init(allowing names: [String] = []) {
     self.names = Set(names.map { $0.lowercased() } + ["127.0.0.1", "localhost"])
   }
 
-  /// Why a request is refused; nil when it is welcome.
+  /// Returns the reason to refuse a request; nil for one that is allowed.
   ///
-  /// A foreign `Host` is another site's name that was made to point at this machine. A foreign `Origin` is another
-  /// site's page that talks to this server.
+  /// A foreign `Host` is another site's name that points at this machine. A foreign `Origin` is another site's page
+  /// that sends requests to this server.
   func refusal(of headers: HTTPHeaders) -> String? {
     guard let host = Self.only("Host", in: headers), isKnown(host) else {
       return "This server answers to \(names.sorted().joined(separator: ", ")) only."
@@ -25,13 +27,13 @@ struct RequestGuard: Sendable {
     return nil
   }
 
-  /// The value of a header that is there exactly once. Of two, another reader might take the other one.
+  /// Returns the value of a header that occurs exactly once; nil for others. Of two values, another reader might use the other one.
   static func only(_ name: String, in headers: HTTPHeaders) -> String? {
     let values = headers[name]
     return values.count == 1 ? values[0] : nil
   }
 
-  /// A name or address of ours, with or without a port; addresses of IPv6 stand in brackets.
+  /// Returns true for an allowed name or address, with or without a port; IPv6 addresses are in brackets.
   private func isKnown(_ host: String) -> Bool {
     let host = host.lowercased()
     let isBracketed = host.hasPrefix("[")

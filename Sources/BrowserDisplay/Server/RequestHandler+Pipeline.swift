@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOPosix
 
 extension RequestHandler {
-  /// What all connections share, and the handlers that each of them gets.
+  /// The objects that all connections share, and the handlers of each connection.
   struct Pipeline: Sendable {
     let router: RequestRouter
     let hub: SessionHub
@@ -12,7 +12,7 @@ extension RequestHandler {
     let files: NIOThreadPool
     let responder: ImageResponder
 
-    /// On the channel's event loop.
+    /// Adds the handlers to a channel. Call it on the channel's event loop.
     func install(in channel: any Channel) throws {
       var limits = NIOHTTPDecoderLimitConfiguration()
       limits.maxHeaderFieldSize = self.limits.headSize
@@ -24,7 +24,7 @@ extension RequestHandler {
         HTTPResponseEncoder(),
         ByteToMessageHandler(
           HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits)),
-        // Holds back the next request until this one is answered.
+        // Delays the next request until this one is answered.
         HTTPServerPipelineHandler(),
         RequestHandler(site: self, connectionGuard: connectionGuard),
       ])

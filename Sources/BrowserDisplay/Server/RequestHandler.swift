@@ -10,9 +10,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private let site: Pipeline
   private let connectionGuard: ConnectionGuard
-  /// Of the request that is coming in.
+  /// The head of the request that is being received.
   private var head: HTTPRequestHead?
-  /// What the connection waits for.
+  /// The task of the preview for which the connection waits.
   private var preview: Task<Void, Never>?
   private var isOver = false
 
@@ -27,7 +27,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .head(let head):
       connectionGuard.expectNothing()
       self.head = head
-      // Nothing here takes a body, so none is waited for. That answers `Expect: 100-continue` as well.
+      // No request has a body here, so the handler does not wait for one. That answers `Expect: 100-continue` as well.
       if head.announcesBody { refuse(head, context) }
     case .body:
       break
@@ -70,7 +70,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// A page that scrolls on closes the connection; nobody waits for the preview any more.
+  /// Cancels the preview: a page that scrolls on closes the connection, and no longer waits for it.
   func channelInactive(context: ChannelHandlerContext) {
     preview?.cancel()
     context.fireChannelInactive()
@@ -98,7 +98,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   // MARK: Sending
 
-  /// Has the answer made on a thread for files.
+  /// Makes the answer on a thread for files, and sends it.
   private func read(
     for head: HTTPRequestHead, _ context: ChannelHandlerContext,
     _ answer: @escaping @Sendable (ImageResponder) -> Response
@@ -112,7 +112,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func send(_ response: Response, for head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    // What follows a refusal is better not looked at. After a request to upgrade nothing more is read as HTTP.
+    // Data after a refused request is not read. After a request to upgrade nothing more is read as HTTP.
     let isKept = head.isKeepAlive && response.status.code < 400 && !head.headers.contains(name: "Upgrade")
     isOver = !isKept
     var headers = response.headers
@@ -123,8 +123,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     switch response.body {
     case .bytes(let buffer):
       guard head.method != .HEAD else { return finish(context) }
-      // The end of an answer lets the next request in. It comes when the answer is out: a client that asks and never reads has no
-      // more than one answer waiting.
+      // The end of an answer admits the next request. It follows when the answer has been sent: for a client that sends requests and never
+      // reads, no more than one answer waits.
       context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(buffer)))).assumeIsolated().whenSuccess { [self] in
         finish(context)
       }
@@ -133,7 +133,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// Sends a chunk, and the next when it is out: no more of a file is in memory than that.
+  /// Sends a chunk of a file, and the next one when that has been sent: only one chunk is in memory.
   private func send(_ file: OpenFile, from offset: Int, _ context: ChannelHandlerContext) {
     guard offset < file.length else { return finish(context) }
     let count = min(OpenFile.chunkSize, file.length - offset)
@@ -147,7 +147,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       .whenComplete { [self] result in
         switch result {
         case .success(let end): send(file, from: end, context)
-        // The length was announced, so there is no other way to say that the rest is missing.
+        // The length was announced, so that closing is the only way to report that the rest is missing.
         case .failure: context.close(promise: nil)
         }
       }
@@ -155,7 +155,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func finish(_ context: ChannelHandlerContext) {
     guard isOver else {
-      // First, since the end of this answer may bring the next request.
+      // First, since the end of this answer may admit the next request.
       connectionGuard.requestEnded()
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
       return

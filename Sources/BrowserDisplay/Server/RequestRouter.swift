@@ -2,18 +2,18 @@ import NIOCore
 import NIOHTTP1
 @_spi(Waterwheel) import QuartzCore
 
-/// Tells what a request gets: the page's files, images, and the upgrade to a WebSocket. Nothing else exists.
+/// The router of requests: to the page's files, images, fonts, and the upgrade to a WebSocket. Nothing else exists.
 struct RequestRouter: Sendable {
-  /// What to do about a request.
+  /// The answer to a request.
   enum Answer: Sendable {
     case response(Response)
-    /// To be read away from the thread that serves the connections.
+    /// An image, to be read on another thread than the one that serves the connections.
     case image(ImageReference.Source)
-    /// To be read away from that thread as well.
+    /// A font, to be read on another thread as well.
     case font(path: String)
-    /// An image at a width of `Preview.widths`, or as it is.
+    /// An image at a width of `Preview.widths`, or the original for another width.
     case preview(ImageReference, number: UInt32, width: Int)
-    /// nil: the path held the token already.
+    /// The upgrade to a WebSocket, with the key that both sides must prove; nil for a path with the token.
     case socket(proving: PageKey?)
   }
 
@@ -23,7 +23,9 @@ struct RequestRouter: Sendable {
   let assets: PageAssets
   let images: ImageRegistry
 
-  /// - Returns: the answer, and whether the request has shown that it knows the token.
+  /// Returns the answer to a request.
+  ///
+  /// - Returns: the answer, and true if the request has shown that it knows the token.
   func answer(_ request: HTTPRequestHead) -> (Answer, knowsToken: Bool) {
     if let refusal = requestGuard.refusal(of: request.headers) {
       return (.response(.text(.forbidden, refusal)), false)
@@ -77,7 +79,7 @@ struct RequestRouter: Sendable {
 
   private func socket(_ request: HTTPRequestHead, proving key: PageKey?) -> Answer {
     guard request.method == .GET else { return .response(.methodNotAllowed) }
-    // Browsers always send it; without it the sender is no page of ours.
+    // Browsers always send it; a request without it does not come from a page.
     guard request.headers.contains(name: "Origin") else {
       return .response(.text(.forbidden, "A WebSocket needs an Origin header."))
     }

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// What is sent back for a request.
+/// The response to a request.
 struct Response: Sendable {
   enum Body: Sendable {
     case bytes(ByteBuffer)
@@ -19,7 +19,8 @@ struct Response: Sendable {
   var headers: HTTPHeaders
   var body: Body
 
-  /// Keep other sites and sniffing browsers out. A response that is looked at by itself may do nothing.
+  /// The headers of every response, against use by other sites and guesses of the media type. A response that is opened by itself has no
+  /// rights.
   static let commonHeaders: HTTPHeaders = [
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",

@@ -1,13 +1,13 @@
-/// Where a path leads. Paths are compared as they arrive, never decoded, so no spelling of `..` leads anywhere.
+/// The target of a path. Paths are compared as they arrive, never decoded, so that no spelling of `..` has an effect.
 enum Route: Hashable {
   case nowhere
-  /// The token without the slash.
+  /// The path of the token without the slash after it.
   case directory
   case socket
-  /// A socket at a path without the token: both sides prove first that they know the key.
+  /// A socket at a path without the token: both sides first prove that they know the key.
   case provingSocket
   case asset(String)
-  /// With the width of a preview, or the original.
+  /// An image, with the width of a preview, or nil for the original.
   case image(UInt32, width: Int?)
   /// A font that the app brings, by its PostScript name.
   case font(String)
@@ -34,7 +34,7 @@ enum Route: Hashable {
     }
   }
 
-  /// NUMBER or NUMBER/WIDTH.
+  /// Parses the path NUMBER or NUMBER/WIDTH.
   private static func image(_ path: Substring) -> Route? {
     let numbers = path.split(separator: "/", omittingEmptySubsequences: false).compactMap { part in
       part.utf8.allSatisfy { (48...57).contains($0) } ? UInt32(part) : nil
@@ -46,6 +46,6 @@ enum Route: Hashable {
     return .image(number, width: numbers.count == 2 ? Int(numbers[1]) : nil)
   }
 
-  /// Whether whoever asks for it knows the token.
+  /// True if only a client that knows the token can request the route.
   var needsToken: Bool { self != .nowhere && self != .provingSocket }
 }

@@ -1,6 +1,9 @@
-/// SHA-256 and the keyed hash made of it (FIPS 180-4, RFC 2104). For a few dozen bytes when a page connects.
+/// SHA-256 and the keyed hash HMAC-SHA-256 (FIPS 180-4, RFC 2104), for the proofs when a page connects and the hashes of its script and
+/// style.
 ///
-/// Packages with a faster one take longer to build than all of this program.
+/// - Complexity: O(n) in the number of bytes.
+///
+/// Packages with a faster implementation take longer to build than all of this program.
 enum SHA256 {
   static let blockSize = 64
 
@@ -17,7 +20,7 @@ enum SHA256 {
     return state.flatMap(bytes(of:))
   }
 
-  /// HMAC-SHA-256.
+  /// Returns the HMAC-SHA-256 of a message.
   static func authenticationCode(for message: [UInt8], key: [UInt8]) -> [UInt8] {
     var block = key.count > blockSize ? hash(key) : key
     block += [UInt8](repeating: 0, count: blockSize - block.count)

@@ -1,29 +1,29 @@
 import NIOCore
 
-/// What clients may ask of the server, whoever they are. Each number is many times what a page needs.
+/// The limits for every client of the server. Each is many times what a page needs.
 struct ServerLimits: Sendable {
-  /// Bytes of names and values in a request's head, with its path.
+  /// The number of bytes of names and values in a request's head, with its path.
   var headSize = 16 * 1024
   var headFieldCount = 64
-  /// How long a connection may take from its first byte, or from its beginning, to the end of a request's head.
+  /// The time from a connection's begin, or from the first byte of a further request, to the end of the request's head.
   var headTimeout = TimeAmount.seconds(5)
-  /// How long a connection is kept between two requests.
+  /// The time for which a connection is kept between two requests.
   var idleTimeout = TimeAmount.seconds(30)
-  /// How long a WebSocket may take until its page has greeted.
+  /// The time from the upgrade to a WebSocket to the page's greeting.
   var greetingTimeout = TimeAmount.seconds(5)
-  /// How long a connection may take nothing of what it is sent.
+  /// The time for which a connection may fail to receive data that is sent to it.
   var writeTimeout = TimeAmount.seconds(20)
-  /// How long a connection that was told why it ends may take to answer. A socket that is closed while the other side still
-  /// sends is reset, and the reason is lost.
+  /// The time that a connection has to answer when it is closed with a reason. A socket that is closed while the other side still sends is
+  /// reset, and the reason is lost.
   var farewellTimeout = TimeAmount.milliseconds(250)
-  /// Connections at a time.
+  /// The number of connections at a time.
   var connectionCount = 256
-  /// Those among them that have not shown yet that they know the token. Others wait until the system hands them on.
+  /// The number of those among them that have not shown that they know the token. Others wait in the system's queue.
   var strangerCount = 64
-  /// How long a stranger may be silent while others wait.
+  /// The time for which a stranger may be silent while others wait.
   var strangerPatience = TimeAmount.milliseconds(100)
-  /// What measures how long a turn takes.
+  /// The clock that measures the duration of a turn.
   var now: @Sendable () -> ContinuousClock.Instant = { .now }
-  /// How long the server waits after the system had no file left for a connection.
+  /// The time for which the server waits after the system had no file left for a connection.
   var acceptBackoff = TimeAmount.milliseconds(100)
 }

@@ -3,7 +3,7 @@
 /// All pages of one display.
 @MainActor
 final class SessionHub {
-  /// What to do after a message of a page.
+  /// The reply to a message of a page.
   enum Reply: Sendable {
     case answer([UInt8])
     case close(CloseReason)
@@ -16,9 +16,9 @@ final class SessionHub {
   private var sessions: [SessionID: PageSession] = [:]
   private var served: [ObjectIdentifier: SessionID] = [:]
   private var expiries: [SessionID: Task<Void, Never>] = [:]
-  /// Sessions without a page, the one that has waited longest first.
+  /// The sessions without a page, the one that has waited longest first.
   private var dropped: [SessionID] = []
-  /// Called when nobody waits for an answer, and nobody is expected to come back.
+  /// A closure that is called when no page waits for an answer, and no page is expected to come back.
   var onRest: () -> Void = FreedMemory.giveBack
 
   init(
@@ -46,7 +46,7 @@ final class SessionHub {
 
   var sessionCount: Int { sessions.count }
 
-  /// One hop to the main actor per message happens here; the answer is encoded before it goes back.
+  /// Handles a message of a page, on the main actor; the answer is encoded here, too.
   func receive(_ payload: [UInt8], on connection: PageConnection) -> Reply {
     guard payload.count <= WireFormat.maximumClientMessageSize else { return .close(.tooLarge) }
     let message: ClientMessage
@@ -67,7 +67,7 @@ final class SessionHub {
     }
   }
 
-  /// The page's WebSocket is gone. Its surface waits for a while.
+  /// Notes that a page's WebSocket has closed. Its surface waits for `sessionTimeout`.
   func connectionEnded(_ connection: PageConnection) {
     guard let id = served.removeValue(forKey: ObjectIdentifier(connection)), let session = sessions[id],
       session.isServed(by: connection)
@@ -101,7 +101,7 @@ final class SessionHub {
       dropped.removeAll { $0 == hello.session }
       session = known
     } else {
-      // Whoever is here comes before whoever may come back.
+      // A page that connects takes precedence over one that may come back.
       if sessions.count >= configuration.maximumSessions, let oldest = dropped.first { forget(oldest) }
       guard sessions.count < configuration.maximumSessions else { return .close(.tooManyPages) }
       session = PageSession(
@@ -114,8 +114,8 @@ final class SessionHub {
     return .answer(Self.packed(session.connect(connection, hello: hello).encoded()))
   }
 
-  /// The whole tree takes a third of a second at 1 Mbit/s, packed a quarter of that. Small ones are not worth it, and large
-  /// ones would hold up the other pages.
+  /// Compresses a message of medium length. The whole tree takes a third of a second at 1 Mbit/s, compressed a quarter of that.
+  /// Compressing small messages saves nothing, and compressing large ones would delay the other pages.
   private static func packed(_ message: [UInt8]) -> [UInt8] {
     (8_192...131_072).contains(message.count) ? Gzip.compress(message) : message
   }
@@ -123,7 +123,7 @@ final class SessionHub {
   private func expire(_ id: SessionID) {
     guard sessions[id]?.isConnected == false else { return }
     forget(id)
-    // When the last one has gone, and only then: a page that is reloading would wait. After `forget`'s own task.
+    // Only when the last session has ended: a page that reloads would have to wait. After `forget`'s own task.
     if sessions.isEmpty { Task { [weak self] in self?.giveMemoryBack() } }
   }
 
@@ -136,7 +136,7 @@ final class SessionHub {
     dropped.removeAll { $0 == id }
     guard let session = sessions.removeValue(forKey: id) else { return }
     session.discard(reason)
-    // Thousands of views take tens of milliseconds to be freed: not before a page that waits has its answer.
+    // Freeing thousands of views takes tens of milliseconds: a page that waits gets its answer first.
     Task { withExtendedLifetime(session) {} }
   }
 }

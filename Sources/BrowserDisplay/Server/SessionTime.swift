@@ -3,27 +3,30 @@ import Foundation
 /// Maps a page's clock to the time of its session.
 ///
 /// A page counts milliseconds since it was opened; a session counts seconds since its first page came, and stands still
-/// while it has none. Both kinds of result never go back. Events are kept apart from frames: an event may have happened
-/// before a frame that was asked for earlier, and speed is measured from the differences between events.
+/// while it has none. Neither the times of events nor those of frames ever decrease. They are kept apart: an event may
+/// have happened before a frame that was requested earlier, and velocities are measured from the differences between
+/// events.
 struct SessionTime {
-  /// How far an event may lie before the frame that was made last, in seconds.
+  /// The longest time that an event may lie before the last frame, in seconds.
   static let greatestLag = 0.25
-  /// How far the session's time goes on at once, in seconds. A page that slept, or counts wrongly, does not make an hour of
-  /// motion be worked through: the rest of the time never was.
+  /// The longest step of the session's time, in seconds. After a page has slept, or counted wrongly, an hour of motion need not be
+  /// computed: the rest of the time is left out.
   static let greatestStep = 60.0
 
   private(set) var frameTime: TimeInterval = 0
   private var eventTime: TimeInterval = 0
   private var offset: TimeInterval = 0
 
-  /// A page came whose clock shows `pageTime`: the session goes on where it stood.
+  /// Begins the time of a page whose clock shows `pageTime`: the session's time continues from its last value.
   mutating func begin(pageTime: Double) {
     frameTime = max(frameTime, eventTime)
     eventTime = frameTime
     offset = frameTime - pageTime / 1000
   }
 
-  /// - Parameter wakeTime: what the page was told to come back for; that far the time may go on.
+  /// Returns the session's time of a frame.
+  ///
+  /// - Parameter wakeTime: the time at which the page must request a frame; a step may be as long as until then.
   mutating func frame(at pageTime: Double, wakeTime: TimeInterval? = nil) -> TimeInterval {
     frameTime = max(frameTime, eventTime, sessionTime(of: pageTime, wakeTime))
     return frameTime
@@ -41,7 +44,7 @@ struct SessionTime {
     return min(time, furthest)
   }
 
-  /// For events that the server makes up itself.
+  /// Returns the time for an event that the server makes itself.
   mutating func now() -> TimeInterval {
     eventTime = max(eventTime, frameTime)
     return eventTime

@@ -3,9 +3,9 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Makes a WebSocket of an HTTP connection.
+/// The upgrade of an HTTP connection to a WebSocket.
 struct SocketUpgrade {
-  /// Of the response; fails when the request is no correct request for a WebSocket.
+  /// The headers of the response; fails when the request is no correct request for a WebSocket.
   let headers: EventLoopFuture<HTTPHeaders>
 
   struct NoUpgrade: Error {}
@@ -14,7 +14,7 @@ struct SocketUpgrade {
     let asks =
       request.headers[canonicalForm: "Upgrade"].contains { $0.lowercased() == "websocket" }
       && request.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
-    // The key is 16 bytes (RFC 6455, 4.1), which NIO does not look at.
+    // The key has 16 bytes (RFC 6455, 4.1), which NIO does not check.
     let keys = request.headers["Sec-WebSocket-Key"]
     let hasKey = keys.count == 1 && Data(base64Encoded: keys[0])?.count == 16
     guard asks, hasKey, request.version == .http1_1 else {
@@ -27,9 +27,9 @@ struct SocketUpgrade {
     headers = upgrader.buildUpgradeResponse(channel: channel, upgradeRequest: request, initialResponseHeaders: [:])
   }
 
-  /// Sends the response, takes the handlers of HTTP away and adds those of a WebSocket.
+  /// Sends the response, removes the handlers of HTTP and adds those of a WebSocket.
   ///
-  /// - Parameter context: of the handler that received the request; it is taken away as well.
+  /// - Parameter context: the context of the handler that received the request, which is removed as well.
   func complete(_ headers: HTTPHeaders, with socket: PageSocket, in context: ChannelHandlerContext) {
     let channel = context.channel
     let pipeline = context.pipeline.syncOperations
@@ -45,7 +45,7 @@ struct SocketUpgrade {
         socket,
       ])
       pipeline.removeHandler(context: context, promise: nil)
-      // Last, since it hands on what came behind the request.
+      // Last, since it passes on the data that followed the request.
       pipeline.removeHandler(
         context: try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self), promise: nil)
     } catch {

@@ -1,4 +1,4 @@
-/// Takes little-endian values off a byte array. Every read is checked; nothing traps.
+/// Reads little-endian values from a byte array. Every read is checked; nothing traps.
 struct ByteReader {
   private let bytes: [UInt8]
   private var offset = 0
@@ -24,7 +24,7 @@ struct ByteReader {
 
   mutating func readDouble() throws(WireError) -> Double { Double(bitPattern: try readInteger()) }
 
-  /// 0 or 1; anything else is an error, so that a shifted message is noticed soon.
+  /// Reads 0 or 1; any other value is an error, so that a shifted message is detected soon.
   mutating func readBool(_ what: String) throws(WireError) -> Bool {
     switch try readByte() {
     case 0: false
@@ -44,7 +44,8 @@ struct ByteReader {
     return Array(bytes[offset..<(offset + count)])
   }
 
-  /// A count that announces that many elements of at least `elementSize` bytes: never more than the message can hold.
+  /// Reads the count of elements that follow, each of at least `elementSize` bytes; a count that exceeds the rest of the message is an
+  /// error.
   mutating func readCount(elementSize: Int) throws(WireError) -> Int {
     let count = Int(try readInteger(UInt32.self))
     guard count <= remaining / elementSize else { throw .truncated }

@@ -1,22 +1,22 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// An image as a page is told of it: the number under which it is fetched, and a blurred picture while that is under way.
+/// An image in a message: the number under which the page fetches it, and a blurred picture to show until it arrives.
 struct WireContents {
   let image: UInt32
   let reference: ImageReference
   let gravity: String
   let rect: CGRect
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: CGFloat
-  /// A ThumbHash; empty while it is not known.
+  /// The ThumbHash; empty while it is not known.
   var blurred: [UInt8]
 
   var isVector: Bool { reference.isVector }
 }
 
 extension ImageReference {
-  /// Drawn at any size by the browser itself, never shrunk by the page.
+  /// True for a picture that the browser itself draws at any size and that has no previews.
   var isVector: Bool {
     switch source {
     case .data(_, let mediaType): mediaType.hasPrefix("image/svg")
@@ -25,9 +25,9 @@ extension ImageReference {
   }
 }
 
-/// What layers show. Whatever the values are, a page may read without checks: numbers are finite and counts agree.
+/// The values of layers. A page can read them without checks whatever the values are: numbers are finite and counts agree.
 extension ByteWriter {
-  /// Within what a browser can place.
+  /// Writes a length, clamped to what a browser can place.
   mutating func write(wire value: CGFloat) {
     write(Self.wire(value))
   }
@@ -52,7 +52,9 @@ extension ByteWriter {
     write(unit: color.alpha)
   }
 
-  /// A path whose points do not fit its verbs becomes empty.
+  /// Writes a path relative to `origin`. A path whose points do not fit its verbs becomes empty.
+  ///
+  /// - Complexity: O(n) in the number of points.
   mutating func write(_ path: PathData, origin: CGPoint) {
     let needed = path.verbs.reduce(0) { $0 + $1.pointCount * 2 }
     guard needed == path.points.count else { return write(PathData(), origin: origin) }
@@ -95,7 +97,7 @@ extension ByteWriter {
     for length in shape.dashPattern { write(wire: max(0, length)) }
   }
 
-  /// A colour without a location has its even step.
+  /// Writes a gradient. A colour without a location gets one of even steps.
   mutating func write(_ gradient: GradientContent) {
     write(gradient.kind.rawValue)
     write(wire: gradient.start)

@@ -14,7 +14,7 @@ struct ByteWriter: Hashable {
 
   mutating func write(_ values: [Float]) { write(count: values.count) { values[$0] } }
 
-  /// All at once: paths have hundreds.
+  /// Writes numbers without a count, all at once: paths have hundreds.
   mutating func write(count: Int, _ value: (Int) -> Float) {
     let values = [UInt32](unsafeUninitializedCapacity: count) { buffer, length in
       for index in 0..<count { buffer.initializeElement(at: index, to: value(index).bitPattern.littleEndian) }
@@ -23,19 +23,19 @@ struct ByteWriter: Hashable {
     values.withUnsafeBytes { bytes.append(contentsOf: $0) }
   }
 
-  /// A count and the values.
+  /// Writes the count and the values.
   mutating func write(counted values: [UInt32]) {
     write(UInt32(values.count))
     for value in values { write(value) }
   }
 
-  /// A count and the bytes.
+  /// Writes the count and the bytes.
   mutating func write(counted values: [UInt8]) {
     write(UInt32(values.count))
     bytes.append(contentsOf: values)
   }
 
-  /// The number of UTF-8 bytes, and the bytes.
+  /// Writes the number of UTF-8 bytes, and the bytes.
   mutating func write(_ string: String) {
     write(UInt32(string.utf8.count))
     bytes.append(contentsOf: string.utf8)
@@ -45,6 +45,6 @@ struct ByteWriter: Hashable {
     if let string { write(string) } else { write(WireFormat.noString) }
   }
 
-  /// Bytes as they are.
+  /// Appends bytes unchanged.
   mutating func append(_ other: [UInt8]) { bytes.append(contentsOf: other) }
 }

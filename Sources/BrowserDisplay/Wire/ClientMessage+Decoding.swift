@@ -43,7 +43,7 @@ extension ByteReader {
   fileprivate mutating func readEnvironment() throws(WireError) -> SurfaceEnvironment {
     let width = try readLength("width", 1...WireFormat.maximumSide)
     let height = try readLength("height", 1...WireFormat.maximumSide)
-    // What exceeds the limit is cut off at the bottom.
+    // A surface that exceeds the limit is cut off at the bottom.
     let size = CGSize(width: width, height: min(height, max(1, WireFormat.maximumArea / width)))
     var environment = SurfaceEnvironment(size: size, scale: try readLength("scale", 0.25...16))
     environment.safeAreaTop = try readLength("safe area", 0...4096)
@@ -63,7 +63,7 @@ extension ByteReader {
   fileprivate mutating func readPoint() throws(WireError) -> CGPoint {
     let x = try readFloat()
     let y = try readFloat()
-    // A value that is no number fails here as well.
+    // NaN fails here as well.
     guard abs(x) <= WireFormat.maximumCoordinate, abs(y) <= WireFormat.maximumCoordinate else {
       throw .invalidValue("location")
     }

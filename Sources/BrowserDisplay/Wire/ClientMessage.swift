@@ -1,40 +1,40 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// What a page says to the server. Times are the page's own, in milliseconds (`performance.now()`).
+/// A message of a page to the server. Times are the page's own, in milliseconds (`performance.now()`).
 enum ClientMessage: Hashable {
-  /// First message of a connection.
+  /// The first message of a connection.
   case hello(Hello)
   /// Input since the last message, and the request for a frame.
   case batch(Batch)
 
   struct Hello: Hashable {
-    /// Made up by the page at random; the same id within a minute of a lost connection gets the same surface.
+    /// The page's id, which it chooses at random; the same id within a minute of a lost connection gets the same surface.
     var session: SessionID
     var time: Double
     var isVisible: Bool
     var environment: SurfaceEnvironment
-    /// What the page's address says is shown; empty for nothing.
+    /// The state in the page's address; empty for none.
     var address = ""
   }
 
   struct Batch: Hashable {
     var time: Double
-    /// A hidden page gets no commits.
+    /// True if the page is visible; a hidden page gets no commits.
     var isVisible: Bool
     var events: [Event]
   }
 
   enum Event: Hashable {
-    /// Times inside are in milliseconds.
+    /// An event of a surface, with its time in milliseconds.
     case input(SurfaceEvent)
     case environment(SurfaceEnvironment)
-    /// What the page's address says is shown.
+    /// A new state in the page's address.
     case address(String)
   }
 }
 
-/// Sixteen random bytes that name a page.
+/// The id of a page: sixteen random bytes.
 struct SessionID: Hashable, CustomStringConvertible {
   var high: UInt64
   var low: UInt64

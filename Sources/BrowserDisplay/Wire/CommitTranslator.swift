@@ -1,32 +1,31 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// Turns the commits of one surface into operations for one page.
+/// Translates the commits of one surface to operations for one page.
 ///
-/// A commit gives positions in the superlayer's coordinates, in Double and as large as the content is. A browser clamps at
-/// 33,554,428 px and loses a pixel beyond 17 million. So the sublayers of a scrolled layer stand in a container which is
-/// moved as a whole, and their places are given relative to a base near the scroll offset: subtracted here, in Double,
-/// before they become Float32. Plain scrolling is then one operation a frame. The base is renewed every few thousand
-/// points, and only then are all (living) sublayers placed anew.
+/// A commit gives positions in the superlayer's coordinates, in Double and as large as the content is. A browser clamps at 33,554,428 px
+/// and loses a pixel beyond 17 million. So the sublayers of a scrolled layer are in a container that moves as a whole, and their positions
+/// are relative to a base near the scroll offset, which is subtracted in Double before the conversion to Float32. Plain scrolling is then
+/// one operation per frame. The base changes every few thousand points, and only then are all (existing) sublayers placed again.
 struct CommitTranslator {
-  /// How far the scroll offset may be from the base, in points. Float32 resolves 1/1024 point at this distance.
+  /// The largest distance of the scroll offset from the base, in points. Float32 resolves 1/1024 point at this distance.
   static let reach: CGFloat = 4096
 
-  /// The number under which the page can fetch an image, and the blurred picture when it is known.
+  /// The number under which the page can fetch an image, and the blurred picture, which is empty until it is known.
   typealias NumberedImage = (number: UInt32, blurred: [UInt8])
   typealias ImageNumbering = (ImageReference) -> NumberedImage
 
-  /// Objects, so that what changes a layer changes it in place: a copy of the translator is not independent of it.
+  /// The layers. They are objects, so that they change in place: a copy of the translator is not independent of it.
   private var nodes: [UInt32: TranslatedLayer] = [:]
-  /// What layers show whose blurred picture is not known yet.
+  /// The contents of layers whose blurred picture is not known yet.
   private var unblurred: [UInt32: WireContents] = [:]
   /// Layers to place once all changes of a commit are known.
   private var misplaced: [TranslatedLayer] = []
   private var operations = WireOperations()
 
-  /// The operations that bring the page from the last commit to this one.
+  /// Returns the operations that update the page from the last commit to this one.
   ///
-  /// O(changes), plus O(sublayers) for a layer whose base is renewed.
+  /// - Complexity: O(*n* log *n*) in the number *n* of changes, with the sublayers of each layer whose base changes.
   mutating func translate(_ commit: LayerCommit, numbering: ImageNumbering) -> WireOperations {
     if commit.isFull {
       nodes = [:]
@@ -47,7 +46,10 @@ struct CommitTranslator {
     return operations
   }
 
-  /// The operations by which layers that show an image learn how it looks blurred. O(layers that lack theirs).
+  /// Returns the operations that set the blurred picture of the layers that show an image.
+  ///
+  /// - Complexity: O(n) in the number of layers whose blurred picture is not known, and *m* log *m* for the *m* of them that show the
+  ///   image.
   mutating func blur(_ image: UInt32, _ blurred: [UInt8]) -> WireOperations {
     var operations = WireOperations()
     for layer in unblurred.filter({ $0.value.image == image }).keys.sorted() {
@@ -143,7 +145,7 @@ extension CommitTranslator {
     if let shape = node.shape { operations.append(shape, to: node.id, origin: bounds.origin) }
   }
 
-  /// A whole multiple of the reach, so that the same offset has the same base however it was reached, give or take one.
+  /// Returns a base near an offset: a multiple of `reach`, so that the base for an offset hardly depends on the offsets before.
   private static func base(near origin: CGPoint) -> CGPoint {
     CGPoint(x: (origin.x / reach).rounded() * reach, y: (origin.y / reach).rounded() * reach)
   }
@@ -183,7 +185,7 @@ extension CommitTranslator {
   }
 }
 
-/// What the translator must remember of a layer.
+/// The translator's state of a layer.
 private final class TranslatedLayer {
   let id: UInt32
   var parent: UInt32?
@@ -193,9 +195,9 @@ private final class TranslatedLayer {
   var position = CGPoint.zero
   var anchor = CGPoint(x: 0.5, y: 0.5)
   var bounds = CGRect.zero
-  /// What the sublayers' places are relative to.
+  /// The base to which the sublayers' positions are relative.
   var base = CGPoint.zero
-  /// Kept because they are drawn in bounds coordinates and move with the origin.
+  /// The text; kept, as the shape is, because it is drawn in bounds coordinates and moves with the origin.
   var text: LayerProperty?
   var shape: LayerProperty?
   var isMisplaced = false

@@ -1,4 +1,4 @@
-/// What a page says on a path without the token, before its greeting.
+/// A message of a page on a path without the token, before its greeting.
 enum ProofMessage: Hashable {
   case challenge(nonce: [UInt8])
   case proof([UInt8])
@@ -17,7 +17,7 @@ enum ProofMessage: Hashable {
   }
 }
 
-/// What the server answers.
+/// The server's answer to a `ProofMessage`.
 enum ProofAnswer: Hashable {
   case proof(nonce: [UInt8], proof: [UInt8])
   case welcome(token: String)

@@ -1,21 +1,21 @@
-/// What the server says to a page.
+/// A message of the server to a page.
 enum ServerMessage: Hashable {
   /// The answer to every message of the page.
   case frame(WireFrame)
-  /// The surface needs a frame although the page is at rest. Not an answer.
+  /// A notice that the surface needs a frame although the page is at rest. Not an answer.
   case wake
-  /// What became known of layers that the page shows, and needs no frame. Not an answer.
+  /// An update of layers that needs no frame. Not an answer.
   case update(WireOperations)
 }
 
 struct WireFrame: Hashable {
-  /// The page should ask for frames at its refresh rate.
+  /// True if the page should request frames at its refresh rate.
   var wantsFrames = false
-  /// Whether `operations` describe the whole tree; the page drops whatever it had.
+  /// True if `operations` describe the whole tree; the page then discards the layers that it has.
   var isFull = false
-  /// Seconds from now until the page must ask for a frame although nothing moves.
+  /// The time in seconds after which the page must request a frame although nothing moves; nil for none.
   var wakeDelay: Double?
-  /// How many of the page's last events are not handled yet.
+  /// The number of the page's last events that are not handled yet.
   var waitingCount = 0
   /// The session's time of this frame, in seconds.
   var time = 0.0

@@ -3,7 +3,7 @@
 
 /// Constants of the wire format; `Docs/Wire.md` describes it byte by byte.
 enum WireFormat {
-  /// First byte of every message, in both directions.
+  /// The first byte of every message, in both directions.
   static let version: UInt8 = 1
   /// The longest message a page may send. Real ones stay below 2 KB.
   static let maximumClientMessageSize: Int = 65_536
@@ -11,29 +11,29 @@ enum WireFormat {
   static let maximumKeyLength: Int = 64
   /// The longest text that a page may send, in UTF-8 bytes.
   static let maximumTextLength: Int = 32_768
-  /// The longest part of an address that holds what is shown, in UTF-8 bytes.
+  /// The longest state in an address, in UTF-8 bytes.
   static let maximumAddressLength: Int = 4096
-  /// The most events of a batch. Pages send fewer than half.
+  /// The largest number of events in a batch. Pages send fewer than half.
   static let maximumEventCount: Int = 512
-  /// The most fingers that an event may tell of, and that may be down at a time.
+  /// The largest number of fingers in an event, and of fingers that are down at a time.
   static let maximumFingerCount: Int = 32
   /// The largest coordinate or distance, in points, in either direction.
   static let maximumCoordinate: Float = 1_000_000
   /// The longest side of a surface, in points.
   static let maximumSide: Double = 8192
-  /// The largest surface, in square points: more than 3840 × 2160. What a first frame costs grows with it.
+  /// The largest surface, in square points: more than 3840 × 2160. The cost of a first frame grows with it.
   static let maximumArea: Double = 9_000_000
-  /// Stands for an absent string in place of its length.
+  /// Marks an absent string, in place of its length.
   static let noString: UInt32 = 4_294_967_295
-  /// Bytes of the key, of random numbers and of proofs.
+  /// The number of bytes of the key, of random numbers and of proofs.
   static let proofLength: Int = 32
-  /// The page should ask for frames at its refresh rate.
+  /// Set if the page should request frames at its refresh rate.
   static let wantsFramesFlag: UInt8 = 1
-  /// The frame describes the whole tree.
+  /// Set if the frame describes the whole tree.
   static let fullFlag: UInt8 = 2
-  /// The frame says when the page must ask again although nothing moves.
+  /// Set if the frame has the delay after which the page must request a frame although nothing moves.
   static let wakeDelayFlag: UInt8 = 4
-  /// The frame says how many of the last events are not handled yet.
+  /// Set if the frame has the number of the last events that are not handled yet.
   static let waitingFlag: UInt8 = 8
 }
 
@@ -52,7 +52,7 @@ enum WireEvent: UInt8, CaseIterable {
   case touches = 1, scroll, key, hover, accessibility, environment, clipboard, text, address
 }
 
-/// Steps by which a page brings its elements up to date.
+/// Operations by which a page updates its elements.
 enum WireOperation: UInt8, CaseIterable {
   case remove = 1, create, children, root, announce, copy, address
   case place = 16, size, anchor, depth, affine, transform, sublayerTransform, shift
@@ -60,7 +60,7 @@ enum WireOperation: UInt8, CaseIterable {
   case shape, gradient, text, accessibility, toolTip, input
 }
 
-/// Why the server ends a connection.
+/// The reason for which the server ends a connection.
 enum WireCloseCode: UInt16, CaseIterable {
   case leaving = 1001, nonsense
   case tooLarge = 1009

@@ -1,4 +1,4 @@
-/// Why bytes are not a message. A session that sends such bytes is closed with `description` as the reason.
+/// The reason for which bytes are not a message. A session that sends such bytes is closed with `description` as the reason.
 enum WireError: Error, Hashable, CustomStringConvertible {
   case truncated
   case trailingBytes(Int)

@@ -2,10 +2,10 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 extension WireOperations {
-  /// A property as the page takes it: its numbers are finite, and what is drawn in bounds coordinates becomes relative to
-  /// the layer's box, whose top left corner is at `origin`.
+  /// Appends a property. Its numbers are made finite, and coordinates in the layer's bounds become relative to the layer's box, whose top
+  /// left corner is at `origin`.
   ///
-  /// Bounds, positions and contents depend on more than the layer: `CommitTranslator` has them.
+  /// Bounds, positions and contents depend on more than the layer: `CommitTranslator` appends them.
   mutating func append(_ property: LayerProperty, to id: UInt32, origin: CGPoint) {
     switch property {
     case .bounds, .position, .contents: break
@@ -60,7 +60,7 @@ extension WireOperations {
     }
   }
 
-  /// Sixteen finite numbers; anything else becomes the identity.
+  /// Returns sixteen finite numbers; the identity for any other matrix.
   private static func floats(_ matrix: LayerProperty.Matrix) -> [Float] {
     guard matrix.count == 16, matrix.allSatisfy(\.isFinite) else {
       return (0..<16).map { $0 % 5 == 0 ? 1 : 0 }

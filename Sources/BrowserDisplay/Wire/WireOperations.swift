@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// Steps by which a page brings its elements up to date, as they travel: how many there are, and their bytes.
+/// The operations by which a page updates its elements, encoded: their number and their bytes.
 ///
-/// Unlike in a commit, everything here is relative to the viewport: numbers are small enough for Float32.
+/// Unlike in a commit, all positions are relative to the viewport: numbers are small enough for Float32.
 struct WireOperations: Hashable {
   private(set) var count = 0
   private(set) var writer = ByteWriter()
@@ -20,13 +20,13 @@ struct WireOperations: Hashable {
 
   mutating func create(_ ids: [UInt32]) { append(.create) { $0.write(counted: ids) } }
 
-  /// What a screen reader says.
+  /// Appends a text for a screen reader to speak.
   mutating func announce(_ text: String) { append(.announce) { $0.write(text) } }
 
-  /// What the browser's clipboard is to hold.
+  /// Appends a new text for the browser's clipboard.
   mutating func copy(_ text: String) { append(.copy) { $0.write(text) } }
 
-  /// What the page's address says is shown, and whether the back button leads to what was before.
+  /// Appends a new state for the page's address; `isStep` is true if the back button leads to the state before.
   mutating func address(_ text: String, isStep: Bool) {
     append(.address) {
       $0.write(text)
@@ -38,19 +38,19 @@ struct WireOperations: Hashable {
 
   mutating func children(of parent: UInt32, _ ids: [UInt32]) { append(.children, parent) { $0.write(counted: ids) } }
 
-  /// Top left corner of the untransformed box, in the superlayer's container.
+  /// Appends the top left corner of the untransformed box, in the superlayer's container.
   mutating func place(_ id: UInt32, _ point: CGPoint) { append(.place, id) { $0.write(wire: point) } }
 
   mutating func size(_ id: UInt32, _ size: CGSize) {
     append(.size, id) { $0.write(wire: CGPoint(x: size.width, y: size.height)) }
   }
 
-  /// How far the container of the sublayers stands from the layer's top left corner: scrolling.
+  /// Appends the distance of the sublayers' container from the layer's top left corner, which changes by scrolling.
   mutating func shift(_ id: UInt32, _ distance: CGPoint) { append(.shift, id) { $0.write(wire: distance) } }
 
   mutating func contents(_ id: UInt32, _ contents: WireContents?) { append(.contents, id) { $0.write(contents) } }
 
-  /// An operation on a layer.
+  /// Appends an operation on a layer.
   mutating func append(_ operation: WireOperation, _ id: UInt32, _ payload: (inout ByteWriter) -> Void) {
     append(operation) {
       $0.write(id)

@@ -1,6 +1,6 @@
 // Written by Scripts/generate-wire from Scripts/support/wire-table.mjs.
 
-/** First byte of every message, in both directions. */
+/** The first byte of every message, in both directions. */
 export const VERSION = 1;
 /** The longest message a page may send. Real ones stay below 2 KB. */
 export const MAXIMUM_CLIENT_MESSAGE_SIZE = 65_536;
@@ -8,29 +8,29 @@ export const MAXIMUM_CLIENT_MESSAGE_SIZE = 65_536;
 export const MAXIMUM_KEY_LENGTH = 64;
 /** The longest text that a page may send, in UTF-8 bytes. */
 export const MAXIMUM_TEXT_LENGTH = 32_768;
-/** The longest part of an address that holds what is shown, in UTF-8 bytes. */
+/** The longest state in an address, in UTF-8 bytes. */
 export const MAXIMUM_ADDRESS_LENGTH = 4096;
-/** The most events of a batch. Pages send fewer than half. */
+/** The largest number of events in a batch. Pages send fewer than half. */
 export const MAXIMUM_EVENT_COUNT = 512;
-/** The most fingers that an event may tell of, and that may be down at a time. */
+/** The largest number of fingers in an event, and of fingers that are down at a time. */
 export const MAXIMUM_FINGER_COUNT = 32;
 /** The largest coordinate or distance, in points, in either direction. */
 export const MAXIMUM_COORDINATE = 1_000_000;
 /** The longest side of a surface, in points. */
 export const MAXIMUM_SIDE = 8192;
-/** The largest surface, in square points: more than 3840 × 2160. What a first frame costs grows with it. */
+/** The largest surface, in square points: more than 3840 × 2160. The cost of a first frame grows with it. */
 export const MAXIMUM_AREA = 9_000_000;
-/** Stands for an absent string in place of its length. */
+/** Marks an absent string, in place of its length. */
 export const NO_STRING = 4_294_967_295;
-/** Bytes of the key, of random numbers and of proofs. */
+/** The number of bytes of the key, of random numbers and of proofs. */
 export const PROOF_LENGTH = 32;
-/** The page should ask for frames at its refresh rate. */
+/** Set if the page should request frames at its refresh rate. */
 export const WANTS_FRAMES_FLAG = 1;
-/** The frame describes the whole tree. */
+/** Set if the frame describes the whole tree. */
 export const FULL_FLAG = 2;
-/** The frame says when the page must ask again although nothing moves. */
+/** Set if the frame has the delay after which the page must request a frame although nothing moves. */
 export const WAKE_DELAY_FLAG = 4;
-/** The frame says how many of the last events are not handled yet. */
+/** Set if the frame has the number of the last events that are not handled yet. */
 export const WAITING_FLAG = 8;
 
 /** Messages of the server. */
@@ -63,7 +63,7 @@ export const EVENT = Object.freeze({
   address: 9,
 });
 
-/** Steps by which a page brings its elements up to date. */
+/** Operations by which a page updates its elements. */
 export const OPERATION = Object.freeze({
   remove: 1,
   create: 2,
@@ -98,7 +98,7 @@ export const OPERATION = Object.freeze({
   input: 47,
 });
 
-/** Why the server ends a connection. */
+/** The reason for which the server ends a connection. */
 export const CLOSE = Object.freeze({
   leaving: 1001,
   nonsense: 1002,
