@@ -20,7 +20,7 @@ const all = symbols
   .map((one) => [one.pathComponents.join('.'), firstSentence(one.docComment)])
   .sort(([a], [b]) => (a < b ? -1 : 1));
 let text = '// swift-format-ignore-file\n// Written by Scripts/generate-parameters from the compiler\'s symbol graph of CollectionLayouts.\n\n'
-  + '/// What the documentation says of each public property of a layout that can be set.\nenum PropertySummaries {\n'
+  + '/// The summaries in the documentation of the public properties of layouts that can be set.\nenum PropertySummaries {\n'
   + '  static let all: [String: String] = [\n';
 for (const [name, summary] of all) text += `    "${name}":\n      ${JSON.stringify(summary)},\n`;
 text += '  ]\n}\n';

@@ -1,19 +1,22 @@
 import UIKit
 
-/// How large pictures are shown in a window. Worked out once for each picture, since layouts ask about a million items, and
-/// a class of constants: reading a variable of the view controller costs a check each time.
+/// The sizes at which pictures are shown in a window. Computed once for each picture, since layouts request the sizes of a million items.
+/// A class of constants: reading a variable of the view controller would need a check each time.
 final class GalleryMeasures {
   /// The pictures themselves, in pixels.
   let pictures: PictureSizes
-  /// The photo wall: pictures of one height in their own proportions.
+  /// The sizes for the photo wall: pictures of one height in their own proportions.
   let wall: PictureSizes
-  /// The carousel: one upright card for all on a phone, the picture's own proportions in a wide window.
+  /// The sizes for the carousel: one upright card for all on a phone, the picture's own proportions in a wide window.
   let cards: PictureSizes
-  /// What somebody has set for all items in place of the pictures' own sizes.
+  /// The size that is set for all items in place of the pictures' own sizes; nil for none.
   let itemSize: CGSize?
-  /// Whether somebody has set how items are sized.
+  /// True if `item-sizing` is set.
   let hasItemSizing: Bool
 
+  /// Computes the sizes of pictures for the space in a window.
+  ///
+  /// - Complexity: O(n) in the number of different pictures.
   init(_ sizes: PictureSizes, in room: PictureRoom, _ settings: LayoutSettings = LayoutSettings()) {
     pictures = sizes
     (itemSize, hasItemSizing) = Self.read(settings)
@@ -27,7 +30,7 @@ final class GalleryMeasures {
     (itemSize, hasItemSizing) = Self.read(settings)
   }
 
-  /// The same pictures with other settings.
+  /// Returns the measures of the same pictures with other settings.
   func with(_ settings: LayoutSettings) -> GalleryMeasures {
     Self.read(settings) == (itemSize, hasItemSizing) ? self : GalleryMeasures(self, settings)
   }
@@ -40,7 +43,7 @@ final class GalleryMeasures {
     return (size, settings.values["item-sizing"] != nil)
   }
 
-  /// The grid's squares, which fill the width and are as wide as the waterfall's columns.
+  /// Returns the size of the grid's squares, which fill the width and are as wide as the waterfall's columns.
   static func square(in width: CGFloat) -> CGSize {
     let room = width - GalleryLayout.inset.left - GalleryLayout.inset.right
     let least = GalleryLayout.leastColumnWidth(in: width)

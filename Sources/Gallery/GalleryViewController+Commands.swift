@@ -3,27 +3,33 @@ public import UIKit
 
 /// Programmatic equivalents of the buttons.
 extension GalleryViewController {
-  /// Puts a new picture before an item, or into the middle of the window. Animated.
+  /// Inserts a new picture before an item, or in the middle of the window. Animated.
+  ///
+  /// - Complexity: O(n) in the number of items.
   public func insertPicture(at index: Int? = nil) {
     let index = index ?? middle
     change { $0.add(at: min(index, $0.count)) }
   }
 
-  /// Takes a picture away: that of an item, or the one in the middle. Animated; items that do not exist count for nothing.
+  /// Removes a picture: that of an item, or the one in the middle. Animated; an item that does not exist is ignored.
+  ///
+  /// - Complexity: O(n) in the number of items.
   public func deletePicture(at index: Int? = nil) {
     let index = index ?? middle
     guard index < order.count else { return }
     remove(at: split.path(ofItem: index))
   }
 
-  /// Gives the pictures another order, the same in every run. Animated.
+  /// Shuffles the pictures, into the same order in every run. Animated.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number *n* of items.
   public func shufflePictures() { change { $0.shuffle() } }
 
-  /// Scrolls what is shown, at once.
+  /// Scrolls the shown collection view to an offset, without animation.
   public func scroll(to offset: CGPoint) { shownView.contentOffset = offset }
 
-  /// Changes a property of the layout; see `GalleryLayout.parameters`. Animated. Returns whether the layout has it and it takes
-  /// the value.
+  /// Changes a property of the layout; see `GalleryLayout.parameters`. Animated. Returns true if the layout has the property and the text
+  /// is a value of it.
   @discardableResult
   public func setParameter(_ name: String, to text: String) -> Bool {
     guard let parameter = layout.parameters.first(where: { $0.name == name }),
@@ -33,18 +39,18 @@ extension GalleryViewController {
     return true
   }
 
-  /// Shows one of the layout's presets. Animated. Returns whether there is one of this name.
+  /// Shows one of the layout's presets. Animated. Returns true if there is one of this name.
   @discardableResult
   public func showPreset(_ name: String) -> Bool {
     guard let preset = layout.preset(named: name) else { return false }
-    // Nobody knows yet how large the window is.
+    // The size of the window is not known yet.
     if viewIfLoaded?.window == nil { earlyPreset = preset }
     let settings = preset.settings(layout.parameters, isWide: screenRoom.isWide)
     tune(isStep: true) { $0.replace(settings) }
     return true
   }
 
-  /// Chooses again what was chosen before there was a window, for that window.
+  /// Applies a preset that was chosen before there was a window once more, for the window's size.
   func showEarlyPreset() {
     guard let preset = earlyPreset, view.window != nil else { return }
     earlyPreset = nil

@@ -3,7 +3,7 @@ public import UIKit
 
 /// Adding, removing, shuffling, sorting, filtering, undoing.
 extension GalleryViewController {
-  /// Beyond this many changes a reload with a soft change of pictures replaces their movement.
+  /// The largest number of changes whose pictures move; for more, the view reloads with a cross-fade.
   private static let mostMovements = 400
 
   func perform(_ icon: Icon) {
@@ -25,7 +25,9 @@ extension GalleryViewController {
     change { [split] in $0.remove(at: split.item(at: indexPath)) }
   }
 
-  /// Changes the order and moves the cells from the old one to the new one.
+  /// Changes the order, and moves the cells from the old one to the new one.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number *n* of items, or O(n) for a single change.
   func change(_ edit: (inout PictureOrder) -> Void) {
     guard page == nil else { return }
     var edited = order
@@ -35,14 +37,14 @@ extension GalleryViewController {
     UIAccessibility.post(notification: .announcement, argument: summary)
   }
 
-  /// The new order is set where the view hears of it, not before: a batch first lays out what a view shows that has changed
-  /// since its last layout, and would ask for items of the old order that the new one does not have.
+  /// Shows a new order, which is set inside the batch update, not before: a batch update first lays out a view that needs layout, and
+  /// would then request items of the old order that do not exist in the new one.
   private func show(_ edited: PictureOrder) {
     pathThatCameBack = nil
     let change = OrderChange(from: order.items, to: edited.items)
     if change.isEmpty {
       order = edited
-      // In several sections nearly all pictures move, from section to section.
+      // With several sections nearly all pictures move, from section to section.
     } else if change.count > Self.mostMovements || sectionCount > 1 {
       dissolve { [self] in
         order = edited
@@ -53,7 +55,7 @@ extension GalleryViewController {
     }
   }
 
-  /// One picture that is back comes to the middle, where it was removed.
+  /// Scrolls a single picture that undoing inserted to the middle, where it was removed.
   private func showWhatCameBack() {
     guard let path = pathThatCameBack, let layout = collectionView.collectionViewLayout as? CurrentItemLayout else {
       return
@@ -90,7 +92,7 @@ extension GalleryViewController {
       remove(at: indexPath)
       return false
     }
-    // Taps of fingers go to the layout's interaction; a selection is asked for by a key or a screen reader.
+    // Taps of fingers go to the layout's interaction; keys and screen readers request a selection.
     if let stack = collectionView.collectionViewLayout as? StackLayout {
       stack.setExpandedItem(at: stack.expandedIndexPath == nil ? indexPath : nil, animated: true)
       return false

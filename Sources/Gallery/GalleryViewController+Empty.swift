@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryViewController {
-  /// An empty list says that it is one, and what brings pictures.
+  /// Shows or removes the notice of an empty list, which explains how to get pictures.
   func updateEmptyNotice() {
     guard order.count == 0, page == nil else { return collectionView.backgroundView = nil }
     guard collectionView.backgroundView == nil else { return }

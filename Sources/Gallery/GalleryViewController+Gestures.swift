@@ -21,7 +21,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     }
   }
 
-  /// While pictures are removed, a tap takes the one away that it meets.
+  /// Enables the tap that brings a picture in, except while taps remove pictures.
   func enableItemTap() { itemTap.isEnabled = layout.tapsBringIn && !isRemoving }
 
   private func showNext() {
@@ -29,7 +29,8 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     show(layouts[(index + 1) % layouts.count])
   }
 
-  /// The collection view handles taps on pictures; pictures can be moved where the layout has a visible order.
+  /// Returns true for taps on the background, and for presses in a layout whose pictures can be moved. The collection view handles taps on
+  /// pictures.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard !isRemoving else { return false }
     guard gestureRecognizer is UITapGestureRecognizer else { return layout.scrolling != .none }
@@ -79,14 +80,15 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     return pinch
   }
 
-  /// The layout that was shown before, whichever way the fingers go. Layouts with a pinch of their own keep it.
+  /// The layout to which a pinch leads: the one that was shown before, whatever the direction of the pinch. Nil for a layout with a pinch
+  /// of its own.
   private var pinchTarget: GalleryLayout? {
     guard page == nil, !layout.usesPinch else { return nil }
     if let previousLayout, previousLayout.name != layout.name { return previousLayout }
     return layout.name == "carousel" ? .waterfall : .carousel
   }
 
-  /// A pick in the middle of a transition first lets it end.
+  /// Returns true during a transition, which must end before another layout is shown, and restores the picker's selection.
   func finishesTransition(to newLayout: GalleryLayout) -> Bool {
     guard collectionView.collectionViewLayout is UICollectionViewTransitionLayout else { return false }
     picker.select(layouts.firstIndex { $0.name == layout.name } ?? 0)

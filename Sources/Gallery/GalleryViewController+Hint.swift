@@ -17,7 +17,7 @@ extension GalleryViewController {
     view.addGestureRecognizer(notice)
   }
 
-  /// Where one scrolls, unless a link says what is to be seen.
+  /// Shows the hint by motion in a layout that scrolls, unless a link has selected a picture.
   func showMotionHint() {
     guard hintsByMotion, showsControls, page == nil, panel == nil, seenItem == nil, layout.scrolling != .none
     else { return }
@@ -28,7 +28,7 @@ extension GalleryViewController {
       in: collectionView, by: CGVector(dx: isPlane || scrollsSideways ? x : 0, dy: isPlane || !scrollsSideways ? y : 0))
   }
 
-  /// A wheel, too, is a gesture.
+  /// Ends both hints: a wheel, too, is a gesture.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     hint.leave()
     motionHint.yield()

@@ -1,9 +1,9 @@
 import CollectionLayouts
 public import UIKit
 
-/// Keys for what fingers do beyond scrolling and choosing.
+/// Keys for the gestures other than scrolling and selecting.
 extension GalleryViewController {
-  /// Whether the gallery did something with a key.
+  /// Handles a key press. Returns true if the gallery has a use for the key.
   func handle(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
       return false
@@ -21,7 +21,8 @@ extension GalleryViewController {
     }
   }
 
-  /// Escape collapses the expanded card, otherwise ends removing, otherwise closes the panel, otherwise clears the selection.
+  /// Handles the Escape key: it collapses the expanded card, otherwise ends removing, otherwise closes the panel, otherwise clears the
+  /// selection.
   private func leaveMode() -> Bool {
     if let stack = collectionView.collectionViewLayout as? StackLayout, stack.expandedIndexPath != nil {
       stack.setExpandedItem(at: nil, animated: true)
@@ -40,7 +41,7 @@ extension GalleryViewController {
     return !selected.isEmpty
   }
 
-  /// Arrow keys swipe the top card away, the backspace key brings the last one back.
+  /// Handles a key for cards: arrow keys swipe the top card away, the backspace key brings the last one back.
   private func handle(_ code: UIKeyboardHIDUsage, _ cards: SlidingCardsLayout) -> Bool {
     let directions: [UIKeyboardHIDUsage: SlidingCardsLayout.SwipeDirection] = [
       .keyboardLeftArrow: .left, .keyboardRightArrow: .right, .keyboardUpArrow: .up, .keyboardDownArrow: .down,
@@ -56,7 +57,7 @@ extension GalleryViewController {
     return true
   }
 
-  /// The page keys turn the ring by an item.
+  /// Handles a key for the circle: the page keys turn the ring by an item.
   private func handle(_ code: UIKeyboardHIDUsage, _ circle: CircleLayout) -> Bool {
     guard code == .keyboardPageDown || code == .keyboardPageUp, order.count > 0,
       let current = circle.currentIndexPath

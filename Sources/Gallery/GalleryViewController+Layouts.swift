@@ -22,7 +22,7 @@ extension GalleryViewController {
       notification: .layoutChanged, argument: "\(newLayout.title), \(GalleryHeader.pictures(order.count))")
   }
 
-  /// Makes a change that moves pictures. With reduced motion they cross-fade in place.
+  /// Makes a change that moves pictures. With reduced motion the pictures cross-fade in place.
   func move(isAnimated: Bool = true, _ change: @escaping (_ isAnimated: Bool) -> Void) {
     let isAnimated = isAnimated && view.window != nil
     guard isAnimated, UIAccessibility.isReduceMotionEnabled else { return change(isAnimated) }
@@ -35,7 +35,7 @@ extension GalleryViewController {
       animations: change)
   }
 
-  /// Ends what belongs to the present layout.
+  /// Ends the present layout's title and hint, and selects a new layout in the picker.
   func leave(_ newLayout: GalleryLayout) {
     if layout.page == nil { previousLayout = layout }
     layout = newLayout
@@ -44,7 +44,7 @@ extension GalleryViewController {
     showHint()
   }
 
-  /// Begins what belongs to a layout that the collection view has taken.
+  /// Sets up scrolling, title, page and panel for the layout that the collection view has now.
   func settle(on layout: GalleryLayout) {
     passOnFeedback()
     if layout.page == nil { setUpScrolling(of: layout) }
@@ -58,7 +58,7 @@ extension GalleryViewController {
     tellAddress()
   }
 
-  /// How the view scrolls, which the layout's properties decide, too.
+  /// Sets the way in which the view scrolls, which depends on the layout's properties, too.
   func setUpScrolling(of layout: GalleryLayout) {
     let scrolling = layout.scrolling
     let isPlane = scrolling == .plane
@@ -100,7 +100,7 @@ extension GalleryViewController {
       newPage.didMove(toParent: screen)
       UIView.performWithoutAnimation { newPage.view.alpha = 0 }
     }
-    // What lies behind stays in sight until the page covers it.
+    // The collection view stays visible until the page covers it.
     collectionView.isHidden = false
     UIView.animate(withDuration: 0.25) {
       newPage?.view.alpha = 1
@@ -114,8 +114,8 @@ extension GalleryViewController {
     describe()
   }
 
-  /// Suits the layout to the window, and behind a page that of the collection view: it is in sight until the page covers
-  /// it, and again when the page goes.
+  /// Fits the layout to the window; behind a page also the layout of the collection view, which is visible until the page covers it, and
+  /// again when the page disappears.
   func fitLayout() {
     if page != nil, let previousLayout { fit(previousLayout, collectionView.collectionViewLayout) }
     fit(layout, shownLayout)

@@ -1,17 +1,18 @@
 public import CollectionLayouts
 public import UIKit
 
-/// How large a picture is, for each kind of layout that asks.
+/// The sizes of pictures for each kind of layout.
 ///
-/// A million times at once: the item comes first, since the measures are retained while anything is called between.
+/// They are requested for a million items at once: the index is computed first, since the measures are retained during every call in
+/// between.
 extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, CurrentItemLayoutDelegate
 {
-  /// The photo wall and the grid.
+  /// Returns the size of an item in the photo wall and in the grid.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    // Exact classes first: a cast costs as much as all else, for each of a million items.
+    // Exact classes first: a cast takes as long as all the rest, for each of a million items.
     let kind: AnyClass = type(of: collectionViewLayout)
     if kind == UICollectionViewFlowLayout.self {
       return unsafeDowncast(collectionViewLayout, to: UICollectionViewFlowLayout.self).itemSize
@@ -24,7 +25,7 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     return measures.itemSize ?? measures.wall[index]
   }
 
-  /// The waterfall takes the proportions only.
+  /// Returns the size of an item in the waterfall, which uses the proportions only.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
@@ -33,12 +34,12 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     if let size = measures.itemSize { return size }
     let size = measures.pictures[index]
     guard measures.hasItemSizing, collectionViewLayout.itemSizing == .absolute else { return size }
-    // Pixels are no lengths: pictures count as wide as the layout's items.
+    // Pixels are no lengths: pictures get the width of the layout's items.
     let width = collectionViewLayout.itemSize.width
     return CGSize(width: width, height: (width * size.height / max(size.width, 1)).rounded())
   }
 
-  /// The carousel.
+  /// Returns the size of an item in the carousel.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,
     sizeForItemAt indexPath: IndexPath

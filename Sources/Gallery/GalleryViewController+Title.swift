@@ -1,9 +1,9 @@
 public import CollectionLayouts
 public import UIKit
 
-/// What lies over the pictures and follows the current one.
+/// The title over the pictures that follows the current one.
 extension GalleryViewController {
-  /// Puts the title of the current picture over the pictures, where the layout has one.
+  /// Adds the title of the current picture over the pictures, if the layout has one.
   func showTitle() {
     guard layout.titleTop != nil else { return }
     let title = CurrentTitle()
@@ -28,7 +28,7 @@ extension GalleryViewController {
     }
   }
 
-  /// The title makes way for pictures that fingers carry over it.
+  /// Hides the title while fingers carry pictures over it, or shows it again.
   func fadeTitle(isShown: Bool) {
     UIView.animate(withDuration: 0.1, delay: isShown ? 0.25 : 0) { self.currentTitle?.alpha = isShown ? 1 : 0 }
   }

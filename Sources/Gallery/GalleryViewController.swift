@@ -1,22 +1,22 @@
 public import CollectionLayouts
 public import UIKit
 
-/// The gallery: a collection view over the whole window, a title with what can be done to the pictures, and a picker that
-/// changes the layout.
+/// The gallery: a collection view over the whole window, a title with buttons for actions on the pictures, and a picker that changes the
+/// layout.
 public final class GalleryViewController: UIViewController {
   public let pictures: PictureCollection
-  /// What the picker offers.
+  /// The layouts in the picker.
   public let layouts: [GalleryLayout]
   public internal(set) var layout: GalleryLayout { didSet { measures = measures.with(settings) } }
-  /// What is shown when the address names nothing.
+  /// The layout that is shown when the address names none.
   let firstLayout: GalleryLayout
 
   /// The collection view; made with the view.
   public private(set) lazy var collectionView = UICollectionView(
-    // Behind a page it shows nothing.
+    // Behind a page it is empty.
     frame: .zero, collectionViewLayout: layout.page == nil ? layout.make() : UICollectionViewLayout())
 
-  /// Whether the title, the buttons and the picker lie over the pictures.
+  /// A Boolean value: true if the title, the buttons and the picker are shown over the pictures. Default: true.
   public var showsControls = true {
     didSet {
       for view in [header, picker, tuneButton] as [UIView] { view.isHidden = !showsControls }
@@ -24,63 +24,64 @@ public final class GalleryViewController: UIViewController {
     }
   }
 
-  /// Whether the pictures move a little and come back when they are first shown, so that one sees that they can be moved; not with
-  /// reduced motion. Default: false.
+  /// A Boolean value: true if the pictures move a little and back when they are first shown, as a hint that they scroll; not with reduced
+  /// motion. Default: false.
   public var hintsByMotion = false
 
-  /// What layouts with a current item tell the hand: an application plays it as haptics. Default: nil.
+  /// A closure that receives the feedback of layouts with a current item, which an application can play as haptics. Default: nil.
   public var feedbackHandler: ((LayoutFeedback) -> Void)? { didSet { passOnFeedback() } }
 
-  /// Lets people choose other pictures, in their photo library, say: the button for it is there when this is. Default: nil.
+  /// A closure that lets people choose other pictures, for example from their photo library. The button for it is shown if this is not
+  /// nil. Default: nil.
   public var onChoosePictures: (() -> Void)? { didSet { header.actions.offersChoice = onChoosePictures != nil } }
 
   var order: PictureOrder { didSet { measure() } }
-  /// A layout reads this and `sectionCount` a million times at once, and the check for overlapping accesses costs as much as
-  /// the rest of an answer; nothing here holds an access open while it calls out.
+  /// The sizes of the pictures. A layout reads this and `sectionCount` a million times at once, and a check for overlapping accesses would
+  /// take as long as the rest of an answer; no access lasts during a call of other code.
   @exclusivity(unchecked) private(set) var measures: GalleryMeasures
-  /// A tap takes a picture away.
+  /// True while a tap removes a picture.
   var isRemoving = false
-  /// The one picture that the last change inserted; nil for any other change.
+  /// The index path of the single picture that the last change inserted; nil for any other change.
   var pathThatCameBack: IndexPath?
   /// The layout that the collection view showed before; behind a page, the one that it has. A pinch leads back to it.
   var previousLayout: GalleryLayout?
   /// The title that follows the current picture.
   var currentTitle: CurrentTitle?
   let itemTap = CurrentItemTap()
-  /// What was changed of each layout, by its name.
+  /// The settings of each layout, with their history, by the layout's name.
   var histories: [String: SettingsHistory] = [:] { didSet { measures = measures.with(settings) } }
-  /// A look that was chosen before there was a window.
+  /// A preset that was chosen before there was a window.
   var earlyPreset: LayoutPreset?
   /// The controls for the layout's properties; nil while they are closed.
   var panel: PlaygroundPanel?
-  /// One that is on its way out of the window, which comes back if the panel is opened meanwhile.
+  /// The panel that is moving out of the window, which is used again if the panel is opened meanwhile.
   weak var closingPanel: PlaygroundPanel?
-  /// Whether the panel reaches up to the header, as a sheet, and how far a finger has pulled it meanwhile.
+  /// True if the panel, as a sheet, reaches up to the header; `sheetPull` is the distance by which a finger has pulled it meanwhile.
   var isSheetRaised = false
   var sheetPull: CGFloat = 0
   let tuneButton = TuneButton()
-  /// Items say where they are.
+  /// True while items show their places.
   var isInspecting = false
   var inspectorMap: InspectorMap?
   var inputRecorder: InputRecorder?
-  /// What the pictures stand in, as the panel sets it.
+  /// The device on whose screen the pictures are shown, as set in the panel.
   var device = StageGeometry.Device.free
   var isDeviceTurned = false
   @exclusivity(unchecked) var sectionCount = 1
   private lazy var deviceFrame = DeviceFrame()
-  /// What the stage's settings are when nothing is set.
+  /// The values of the stage's parameters when nothing is set.
   var stageDefaults: [String: ParameterValue] = [:]
-  /// Made once: they are asked for while a finger moves a control.
+  /// The parameters of the stage and the inspector; made once, since they are used while a finger moves a control.
   private(set) lazy var stageParameters = makeStageParameters()
   var panelTab = PanelTab.layout
   lazy var inspector = Inspector()
-  /// Whether it listens.
+  /// True if the inspector observes the layout.
   var wasObserving = false
-  /// What the gallery cannot know by itself, such as the page's address; nil where nobody tells.
+  /// The object that provides what the gallery cannot know by itself, such as the page's address; nil for none.
   public weak var host: (any GalleryHost)? { didSet { joinHost() } }
-  /// The picture in the middle since somebody scrolled.
+  /// The picture in the middle, once the user has scrolled.
   var seenItem: Int?
-  /// What is shown comes from the address, which need not be told of it.
+  /// True while the gallery applies the address, which then need not be updated.
   var isFollowingAddress = false
   /// The separate page that is shown instead of the collection view.
   var page: UIViewController?
@@ -101,10 +102,12 @@ public final class GalleryViewController: UIViewController {
     self?.inspect(cell, at: path)
   }
 
+  /// Makes a gallery.
+  ///
   /// - Parameters:
-  ///   - layouts: what the picker offers; layouts of one's own can be among them.
-  ///   - layout: the one to begin with.
-  ///   - title: shown above the pictures; the folder's name, say.
+  ///   - layouts: the layouts in the picker; layouts of one's own can be among them.
+  ///   - layout: the layout to begin with.
+  ///   - title: the text above the pictures, such as the folder's name.
   public init(
     pictures: PictureCollection, layouts: [GalleryLayout] = GalleryLayout.all, layout: GalleryLayout = .waterfall,
     title: String
@@ -158,7 +161,7 @@ public final class GalleryViewController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     showEarlyPreset()
-    // Inside an animation, the collection view asks for sizes and lays out as soon as it has its frame.
+    // Inside an animation, the collection view requests sizes and lays out as soon as it has its frame.
     measure()
     fitLayout()
     layOutScreen()
@@ -166,7 +169,7 @@ public final class GalleryViewController: UIViewController {
     placePicker()
     placeHint()
     layOutPanel()
-    // The layout may suit another window now.
+    // The layout may be fitted to another window now.
     updatePanel()
   }
 
@@ -194,7 +197,7 @@ public final class GalleryViewController: UIViewController {
     layOutMap()
   }
 
-  /// The picker and the button for the panel stand side by side in the middle.
+  /// Places the picker and the button for the panel side by side in the middle.
   private func placePicker() {
     let stage = stage
     let button = tuneButton.sizeThatFits(stage.size)
@@ -210,7 +213,7 @@ public final class GalleryViewController: UIViewController {
       x: isMirrored ? x : x + size.width + 8, y: y, width: button.width, height: size.height)
   }
 
-  /// In the room that the layouts leave free above the picker.
+  /// Places the hint in the space that the layouts leave free above the picker.
   private func placeHint() {
     let size = hint.sizeThatFits(CGSize(width: max(0, stage.width - 24), height: 0))
     hint.bounds = CGRect(origin: .zero, size: size)
@@ -230,7 +233,7 @@ public final class GalleryViewController: UIViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Says above the pictures how many there are, and which.
+  /// Updates the header and the empty notice: the number of pictures, and the filter and order that apply.
   func describe() {
     header.show(title: title ?? "", detail: detail)
     header.actions.set(.undo, isEnabled: order.canUndo)
@@ -241,10 +244,10 @@ public final class GalleryViewController: UIViewController {
     followCurrentPicture()
   }
 
-  /// What the header says below the title. On a phone there is room for little more than the mode.
+  /// The text below the title. On a phone there is space for little more than the mode.
   var detail: String { isRemoving ? "Tap to remove" : summary }
 
-  /// What is shown, in a line.
+  /// A description of the shown pictures, in one line.
   var summary: String {
     var parts = [GalleryHeader.pictures(order.count)]
     if order.shape != .all { parts.append(order.shape.title.lowercased()) }

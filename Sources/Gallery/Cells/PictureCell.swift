@@ -1,8 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// Shows one picture, filling the cell, with its title on a soft shade when there is room, and a ring with a tick while
-/// selected.
+/// A cell that shows one picture, filling the cell, with its title on a soft shade when there is enough space, and a
+/// ring with a tick while selected.
 ///
 /// Each part is made when it is first seen: most cells are a picture and nothing else, and a window may hold hundreds.
 final class PictureCell: LayoutCell {
@@ -11,10 +11,10 @@ final class PictureCell: LayoutCell {
   private var title: PictureTitle?
   private var ring: SelectionRing?
   private var removalSign: RemovalSign?
-  /// Made for cards that are swiped only.
+  /// The badge of a card that is swiped; nil for other cells.
   private var badge: SwipeBadge?
 
-  /// Shows that a tap takes the picture away.
+  /// True while a sign shows that a tap removes the picture.
   var isMarkedForRemoval = false {
     didSet {
       guard isMarkedForRemoval != oldValue else { return }
@@ -39,12 +39,12 @@ final class PictureCell: LayoutCell {
 
   private static let cornerRadius: CGFloat = 12
 
-  /// Where a cell shows its picture's title.
+  /// The place of the picture's title in a cell.
   enum TitlePlace {
     case foot
-    /// Where only the head of a card is seen; the title stays there.
+    /// The head of a card of which only the head is seen.
     case head
-    /// The page shows it.
+    /// No place in the cell: the page shows the title.
     case nowhere
   }
 
@@ -53,7 +53,7 @@ final class PictureCell: LayoutCell {
       guard titlePlace != oldValue else { return }
       setNeedsLayout()
       guard titlePlace != .nowhere, let title, title.isAtTop != titleIsAtTop else { return }
-      // It comes anew at the other edge instead of going there through the picture.
+      // The title appears at the other edge instead of moving there through the picture.
       UIView.performWithoutAnimation {
         title.isAtTop = titleIsAtTop
         title.layer.removeAllAnimations()
@@ -67,11 +67,11 @@ final class PictureCell: LayoutCell {
 
   private var titleIsAtTop: Bool { titlePlace == .head }
 
-  /// How much of the title the layout lets show.
+  /// The opacity that the layout gives the title, 0…1.
   private var titleStrength: CGFloat = 1 {
     didSet {
       guard titleStrength != oldValue else { return }
-      // A title that is made for it has the cell laid out, which in an animation is part of that.
+      // Making a title lays out the cell, which inside an animation must be part of the animation.
       if UIView.inheritedAnimationDuration > 0 { setNeedsLayout() } else { showTitle() }
     }
   }
@@ -81,7 +81,7 @@ final class PictureCell: LayoutCell {
     return titlePlace != .nowhere && contentView.bounds.width >= 280 && contentView.bounds.height >= leastHeight
   }
 
-  /// In an animation, titles come and go softly; at rest, those without room cost nothing.
+  /// Shows or hides the title. In an animation, titles fade in and out; at rest, a title without enough space is hidden and costs nothing.
   private func showTitle() {
     let hasRoom = hasRoom
     guard let title = hasRoom ? title ?? makeTitle() : title else { return }
@@ -102,7 +102,7 @@ final class PictureCell: LayoutCell {
     let title = PictureTitle(text: accessibilityLabel ?? "")
     title.isAtTop = titleIsAtTop
     title.isHidden = true
-    // Above the picture, below what is signed on it.
+    // Above the picture, below the signs on it.
     contentView.insertSubview(title, at: (imageView == nil ? 0 : 1) + (artworkView == nil ? 0 : 1))
     self.title = title
     return title
@@ -110,7 +110,7 @@ final class PictureCell: LayoutCell {
 
   private func layOut(_ title: PictureTitle) {
     let bounds = contentView.bounds
-    // A title that goes because the cell becomes small stays as wide as it is meanwhile.
+    // A title that disappears because the cell becomes small keeps its width meanwhile.
     let width = max(bounds.width, hasRoom ? 0 : title.bounds.width)
     let top = titleIsAtTop ? 0 : bounds.height - PictureTitle.height
     title.frame = CGRect(x: 0, y: top, width: width, height: PictureTitle.height)
@@ -121,10 +121,10 @@ final class PictureCell: LayoutCell {
     ring?.layer.cornerRadius = radius
   }
 
-  /// Whether it showed another picture before.
+  /// True if the cell showed another picture before.
   private(set) var wasReused = false
 
-  /// The item to say the place of; nil for none.
+  /// The index path of the item whose place the cell shows; nil for none.
   var inspected: IndexPath? { didSet { inspect() } }
   private var inspection: CellInspection?
   private var lastAttributes: UICollectionViewLayoutAttributes?
@@ -147,11 +147,11 @@ final class PictureCell: LayoutCell {
     if inspected != nil { inspect() }
   }
 
-  /// Layouts may ask for rounder corners, never for sharper ones. A shape of its own needs no corners.
+  /// Applies the layout's corner radius, which may be larger than the cell's own, never smaller. A shape of its own has no round corners.
   override func applyProgress(_ attributes: LayoutProgressAttributes) {
     super.applyProgress(attributes)
     contentView.clipsToBounds = true
-    // A card that is swiped keeps its title as long as it can be seen.
+    // A card that is swiped keeps its title as long as it is visible.
     let progress = attributes.progress
     titleStrength = max(0, 1 - 2 * (progress < 0 ? min(-progress, 1 - attributes.visibility) : progress))
     round(by: attributes.contentPath == nil ? max(Self.cornerRadius, attributes.cornerRadius) : 0)
@@ -163,7 +163,7 @@ final class PictureCell: LayoutCell {
     showSwipe(attributes)
   }
 
-  /// What the layout cuts the picture to; nil for a rectangle with round corners.
+  /// The path to which the layout clips the picture; nil for a rectangle with round corners.
   private var shape: CGPath?
 
   private func showSwipe(_ attributes: LayoutProgressAttributes) {
@@ -184,6 +184,8 @@ final class PictureCell: LayoutCell {
     titleStrength = 1
   }
 
+  /// Shows a picture.
+  ///
   /// - Parameter image: the picture's image; nil for drawings, which need none.
   func show(_ picture: Picture, image: UIImage?) {
     accessibilityLabel = picture.title
@@ -198,8 +200,8 @@ final class PictureCell: LayoutCell {
     } else {
       artworkView?.isHidden = true
     }
-    // The ground waits for a picture, and hides what lies under it. Below a drawing it would only show at the edges, and
-    // a transparent picture on it would look like one that has not come yet.
+    // The background colour shows until a picture arrives, and hides cells beneath. Below a drawing it would only show at the edges, and
+    // below a transparent picture it would look as if the picture had not arrived yet.
     contentView.backgroundColor = picture.isSurelyOpaque ? .systemGray5 : .clear
   }
 
@@ -210,7 +212,7 @@ final class PictureCell: LayoutCell {
     return view
   }
 
-  /// The part that fills the cell at the bottom, made when it is first asked for.
+  /// Returns the view that fills the cell below all others, made at the first use.
   private func part<Part: UIView>(_ part: inout Part?, made: () -> Part) -> Part {
     if let part { return part }
     let new = made()

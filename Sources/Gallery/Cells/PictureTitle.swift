@@ -27,7 +27,7 @@ final class PictureTitle: UIView {
     set { label.text = newValue }
   }
 
-  /// Whether it stands at the top of the picture, where the shade is the dark end.
+  /// True if the title is at the top of the picture, where the shade is darkest.
   var isAtTop = false {
     didSet {
       guard isAtTop != oldValue else { return }
@@ -36,7 +36,7 @@ final class PictureTitle: UIView {
     }
   }
 
-  /// How much of the text shows, 0…1; the shade stays.
+  /// The opacity of the text, 0…1; the shade stays.
   var strength: CGFloat {
     get { label.alpha }
     set { label.alpha = newValue }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A dash in a red disc: a tap takes the picture away.
+/// A dash in a red disc: the sign that a tap removes the picture.
 final class RemovalSign: UIView {
   private let disc = CAShapeLayer()
   private let dash = CAShapeLayer()

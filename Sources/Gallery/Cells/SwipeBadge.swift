@@ -1,8 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// What a swipe would mean: a heart to the right, a cross to the left, on a light disc in the corner that stays in sight
-/// longest.
+/// The meaning of a swipe: a heart to the right, a cross to the left, on a light disc in the corner that stays visible longest.
 final class SwipeBadge: UIView {
   private let disc = CAShapeLayer()
   private let sign = CAShapeLayer()
@@ -32,7 +31,9 @@ final class SwipeBadge: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("SwipeBadge is made in code only.") }
 
-  /// - Parameter fraction: 0 shows nothing; the sign is all there a little after half of the way.
+  /// Shows the sign of a direction.
+  ///
+  /// - Parameter fraction: the covered fraction of the swipe; 0 shows nothing, and the sign is opaque a little after the half.
   func show(_ direction: SlidingCardsLayout.SwipeDirection?, fraction: CGFloat, in bounds: CGRect) {
     let shown = min(fraction / 0.55, 1)
     alpha = direction == nil ? 0 : shown

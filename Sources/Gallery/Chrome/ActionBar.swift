@@ -1,14 +1,14 @@
 import UIKit
 
-/// The round buttons at the top: what can be done to the pictures.
+/// The round buttons at the top, for actions on the pictures.
 final class ActionBar: UIView {
-  /// Called when a button was pressed.
+  /// A closure that is called when a button was pressed.
   var onAction: ((Icon) -> Void)?
 
   private let all = Icon.allCases.map { IconButton(icon: $0) }
   private var buttons: [IconButton] { all.filter { !$0.isHidden } }
 
-  /// Whether other pictures can be chosen. Default: false.
+  /// True if the button for choosing other pictures is shown. Default: false.
   var offersChoice = false {
     didSet {
       for button in all where button.icon == .choose { button.isHidden = !offersChoice }
@@ -51,7 +51,7 @@ final class ActionBar: UIView {
   }
 }
 
-/// A symbol that is a button: on a round ground while it is on.
+/// A button with a symbol, on a round background while it is on.
 private final class IconButton: UIButton {
   let icon: Icon
   private let ground = UIView()

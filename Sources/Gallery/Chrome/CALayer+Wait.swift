@@ -1,8 +1,8 @@
 import UIKit
 
 extension CALayer {
-  /// Does something later, by the display's clock: an animation without effect and with a delay serves as a timer, which needs no frames
-  /// before it begins. It also ends when it is removed; who waits tells the two apart.
+  /// Calls a closure after a time on the display's clock. An animation without effect and with a delay serves as a timer, which needs no
+  /// frames before it begins. The closure is also called when the animation is removed; the caller must distinguish both cases.
   @MainActor
   func wait(_ duration: CFTimeInterval, forKey key: String, then end: @escaping @MainActor () -> Void) {
     let wait = CABasicAnimation(keyPath: "zPosition")

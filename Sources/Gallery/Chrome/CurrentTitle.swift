@@ -4,14 +4,14 @@ import UIKit
 final class CurrentTitle: UIView {
   private let titleLabel = UILabel()
   private let numberLabel = UILabel()
-  /// Where the title begins.
+  /// The y coordinate of the title's top.
   var top: CGFloat = 0 { didSet { if top != oldValue { setNeedsLayout() } } }
   private var titleSize: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    // There is no more room between the pictures.
+    // There is no space for larger text between the pictures.
     maximumContentSizeCategory = .accessibilityMedium
     numberLabel.setFont(.systemFont(ofSize: 15, weight: .medium), as: .headline)
     numberLabel.textColor = .secondaryLabel
@@ -24,7 +24,9 @@ final class CurrentTitle: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("CurrentTitle is made in code only.") }
 
-  /// - Parameter position: in items; 2.4 is between the third and the fourth.
+  /// Shows the title at a position.
+  ///
+  /// - Parameter position: the position in items; 2.4 is between the third and the fourth.
   func follow(_ position: CGFloat, count: Int, title: (Int) -> String) {
     guard count > 0 else { return isHidden = true }
     isHidden = false
@@ -43,7 +45,7 @@ final class CurrentTitle: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A new font asks for layout again.
+    // Setting a font requests another layout.
     let size: CGFloat = bounds.width < 500 ? 20 : 26
     if titleSize != size {
       titleSize = size
@@ -55,7 +57,7 @@ final class CurrentTitle: UIView {
     place(numberLabel, CGRect(x: 24, y: top + title + 2, width: width, height: number))
   }
 
-  /// Labels may be moved by a transform.
+  /// Places a label, which may have a transform.
   private func place(_ label: UILabel, _ frame: CGRect) {
     label.bounds = CGRect(origin: .zero, size: frame.size)
     label.center = CGPoint(x: frame.midX, y: frame.midY)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The title, what is shown and what can be done to it, on a shade that lets the pictures pass beneath.
+/// The title, a description of the shown pictures and the buttons for them, on a shade below which the pictures pass.
 final class GalleryHeader: UIView {
   let actions = ActionBar()
   private let titleLabel = UILabel()
   private let detailLabel = UILabel()
   private let shade = CAGradientLayer()
-  /// What something else covers of it.
+  /// The insets of the part that nothing else covers.
   var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -34,7 +34,7 @@ final class GalleryHeader: UIView {
 
   static func pictures(_ count: Int) -> String { count == 1 ? "1 picture" : "\(grouped(count)) pictures" }
 
-  /// Only the buttons catch touches.
+  /// Returns true on the buttons, which alone catch touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     !actions.isHidden && actions.frame.contains(point)
   }
@@ -54,7 +54,7 @@ final class GalleryHeader: UIView {
     let background = UIColor.systemBackground.resolvedColor(with: traitCollection)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    // Ends where the pictures begin at rest.
+    // Ends at the place where the pictures begin at rest.
     shade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + 8)
     shade.colors = [0.96, 0.92, 0.7, 0].map { background.withAlphaComponent($0).cgColor }
     shade.locations = [0, 0.56, 0.76, 1]
@@ -66,7 +66,7 @@ final class GalleryHeader: UIView {
     if #unavailable(iOS 17) { setNeedsLayout() }
   }
 
-  /// 1234567 as "1,234,567", whatever the locale: pictures of the gallery are the same everywhere.
+  /// Returns 1234567 as "1,234,567", whatever the locale: images of the gallery are the same everywhere.
   private static func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
     return String(

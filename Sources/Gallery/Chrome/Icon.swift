@@ -1,8 +1,8 @@
-/// What the buttons at the top do.
+/// The actions of the buttons at the top.
 enum Icon: CaseIterable {
   case choose, add, remove, shuffle, sort, filter, undo
 
-  /// What assistive technology reads.
+  /// The label for assistive technology.
   var label: String {
     switch self {
     case .choose: "Choose pictures"
@@ -15,7 +15,7 @@ enum Icon: CaseIterable {
     }
   }
 
-  /// The system symbol that stands for it.
+  /// The name of the system symbol.
   var symbol: String {
     switch self {
     case .choose: "photo"
@@ -28,6 +28,6 @@ enum Icon: CaseIterable {
     }
   }
 
-  /// Whether the button shows that something is on.
+  /// True if the button has an on state.
   var staysPressed: Bool { self == .remove || self == .filter }
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A floating pill with one button per layout, which scrolls when they are many; the chosen one stands on a sliding capsule.
+/// A floating bar with one button per layout, which scrolls when they are many; a sliding capsule marks the chosen one.
 final class LayoutPicker: UIView {
-  /// Called when the user picks another layout, with its index.
+  /// A closure that is called with the index of a layout that the user picks.
   var onPick: ((Int) -> Void)?
 
   private(set) var selectedIndex: Int
   private let buttons: [PickerButton]
-  /// A window on `inverse`: titles change colour where its edge passes over them.
+  /// The capsule, which clips `inverse`: titles change colour at its edge.
   private let capsule = UIView()
   private let inverse: PickerTitles
   private let strip = UIScrollView()
@@ -70,7 +70,7 @@ final class LayoutPicker: UIView {
     if !strip.isDragging, !strip.isDecelerating { strip.contentOffset.x = offsetOfSelection }
   }
 
-  /// The capsule goes one way and its content the other, so that the titles in it stand still.
+  /// Places the capsule, and its content in the opposite direction, so that the titles in it do not move.
   private func placeCapsule() {
     let frame = buttons[selectedIndex].frame
     capsule.frame = frame
@@ -78,7 +78,7 @@ final class LayoutPicker: UIView {
       origin: CGPoint(x: -frame.minX, y: -frame.minY), size: CGSize(width: contentWidth, height: bounds.height))
   }
 
-  /// Where the strip stands with the chosen button in the middle, as far as its ends allow.
+  /// The content offset with the chosen button in the middle, as far as the strip's ends allow.
   private var offsetOfSelection: CGFloat {
     let middle = buttons[selectedIndex].frame.midX - bounds.width / 2
     return min(max(middle, 0), max(0, contentWidth - bounds.width)).rounded()
@@ -106,7 +106,7 @@ final class LayoutPicker: UIView {
   }
 }
 
-/// The titles in the colour that suits the capsule.
+/// The titles in the colour for the capsule.
 private final class PickerTitles: UIView {
   private let labels: [UILabel]
 
@@ -132,7 +132,7 @@ private final class PickerTitles: UIView {
   }
 }
 
-/// A title that is a button, fainter while pressed.
+/// A button with a title, paler while pressed.
 private final class PickerButton: UIButton {
   static let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
   static let largestSize: CGFloat = 21

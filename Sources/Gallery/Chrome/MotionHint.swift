@@ -1,13 +1,13 @@
 import UIKit
 
-/// Moves content a little and back, once, so that one sees that it can be moved, and which way.
+/// A hint that moves the content a little and back, once, so that one sees that it scrolls, and in which direction.
 @MainActor
 final class MotionHint {
-  /// How long one looks at the page before, in seconds.
+  /// The time before the motion, in seconds.
   static let wait: CFTimeInterval = 1
 
   private weak var view: UIScrollView?
-  /// Where the content was before.
+  /// The content offset before the motion; nil without one.
   private var place: CGPoint?
   private var isWaiting = false
   private static let key = "motionHint"
@@ -26,14 +26,14 @@ final class MotionHint {
     }
   }
 
-  /// Content came to rest. Returns whether this moved it.
+  /// Notes that the content came to rest. Returns true if the hint had moved it.
   func scrollDidEnd() -> Bool {
     guard let view, let place else { return false }
     if view.contentOffset == place { self.place = nil } else { view.setContentOffset(place, animated: true) }
     return true
   }
 
-  /// Somebody does something: content goes back.
+  /// Ends the hint at a user's action: the content moves back.
   func end(isAnimated: Bool = true) {
     let place = place
     yield()
@@ -42,7 +42,7 @@ final class MotionHint {
     view.setContentOffset(place, animated: isAnimated)
   }
 
-  /// Somebody moves the content.
+  /// Ends the hint when the user moves the content, which stays where it is.
   func yield() {
     isWaiting = false
     place = nil

@@ -1,16 +1,16 @@
 import UIKit
 
-/// One line above the picker that describes a page and its gestures.
+/// A line above the picker that describes a page and its gestures.
 ///
 /// It appears with the page and disappears after a while, or at the first gesture. It is placed in the space that the
 /// layouts leave free above the picker, and takes no touches.
 final class PageHint: UIView {
-  /// How long it stays, in seconds.
+  /// The time for which it is shown, in seconds.
   static let stay: CFTimeInterval = 6
 
   private let label = UILabel()
   private(set) var isShown = false
-  /// Counts showings, so that the end of an earlier one hides nothing.
+  /// The number of times that it was shown or hidden, so that the end of an earlier time hides nothing.
   private var round = 0
 
   private static let padding = CGSize(width: 14, height: 3)
@@ -47,7 +47,7 @@ final class PageHint: UIView {
     round += 1
     waitForEnd()
     UIAccessibility.post(notification: .announcement, argument: text)
-    // It only fades, so that it suits reduced motion as it is.
+    // It only fades, which is allowed with reduced motion.
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
   }
 
@@ -93,7 +93,7 @@ final class PageHint: UIView {
   }
 }
 
-/// Notices gestures and keys without taking them from other responders.
+/// A recogniser that reports the begin of gestures and key presses without taking them from other responders.
 final class GestureNotice: UIGestureRecognizer {
   var onBegin: (() -> Void)?
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIAccessibilityTraits {
-  /// Of a button that stays pressed. Before iOS 17 a screen reader calls it selected, not on.
+  /// Returns the traits of a button that stays pressed. Before iOS 17 a screen reader calls it selected, not on.
   static func toggle(isOn: Bool) -> UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = isOn ? [.button, .selected] : .button
     if #available(iOS 17, *) { traits.insert(.toggleButton) }

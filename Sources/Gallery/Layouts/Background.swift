@@ -1,12 +1,15 @@
 import UIKit
 
-/// The room that pictures leave, as far as a finger cannot have meant one of them: the gaps between pictures are not part of
-/// it, wide empty room and what lies beyond the content are.
+/// The area without pictures in which a tap is certainly not meant for a picture: the gaps between pictures are not part of it, wide empty
+/// areas and those beyond the content are.
 enum Background {
-  /// Points to the nearest picture; as much as a finger's tip covers.
+  /// The least distance to the nearest picture, in points: as much as a finger's tip covers.
   static let clearance: CGFloat = 44
 
-  /// - Parameter frames: of the pictures that are seen, in the coordinates of the point.
+  /// Returns true if a point is in the background.
+  ///
+  /// - Parameter frames: the frames of the visible pictures, in the coordinates of the point.
+  /// - Complexity: O(n) in the number of frames.
   static func contains(_ point: CGPoint, around frames: [CGRect]) -> Bool {
     frames.allSatisfy { frame in
       let dx = max(frame.minX - point.x, point.x - frame.maxX, 0)

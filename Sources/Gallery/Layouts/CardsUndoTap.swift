@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A double tap brings the card back that was thrown last.
+/// An interaction by which a double tap brings back the last thrown card.
 @MainActor
 final class CardsUndoTap: NSObject, UIInteraction, UIGestureRecognizerDelegate {
   private(set) weak var view: UIView?

@@ -19,9 +19,9 @@ extension GalleryLayout {
     fit: { ($0 as? SlidingCardsLayout)?.itemSize = .absolute(cardSize(in: $1)) },
     presets: LayoutPreset.cards)
 
-  /// One upright card for all pictures; the deck stands between the title and the hint.
+  /// Returns the size of the card, which is upright for all pictures; the deck is between the title and the hint.
   private static func cardSize(in room: PictureRoom) -> CGSize {
-    // The cards behind look out by so much.
+    // The height by which the cards behind are visible.
     let height = max(1, room.height - room.aroundCard - 34)
     let width = min(room.width * 0.86, height * 0.74)
     return CGSize(width: max(1, width).rounded(), height: min(height, width * 1.5).rounded())

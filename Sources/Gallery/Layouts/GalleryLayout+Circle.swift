@@ -15,9 +15,9 @@ extension GalleryLayout {
     scrolling: .none,
     fit: { layout, room in
       guard let layout = layout as? CircleLayout else { return }
-      // Less high than a phone held upright.
+      // True unless the window is as high as an upright phone.
       let isWide = room.width + 170 > room.height
-      // As large as they fit; above and below a wide ring are the header and the picker.
+      // As large as fits; above and below a wide ring are the header and the picker.
       let side = (min(room.width, room.height) * (isWide ? 0.22 : 0.28)).rounded()
       layout.itemSize = CGSize(width: side, height: side)
       layout.radius = .automatic(inset: isWide ? max(room.foot, 60) + 2 : 14)

@@ -18,7 +18,7 @@ extension GalleryLayout {
       LayoutPreset("Narrow", ["section-inset": "0,70,8,70"]),
       LayoutPreset("Edge to edge", ["section-inset": "0,0,1,0"]),
     ],
-    // The page says sizes itself.
+    // The page itself provides the sizes.
     ownParameters: {
       (LayoutParameter.alignedFlow + LayoutParameter.headerFooter)
         .filter { ["horizontal-alignment", "line-spacing", "section-inset"].contains($0.name) }

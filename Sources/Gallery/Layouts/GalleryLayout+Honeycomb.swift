@@ -38,7 +38,7 @@ extension GalleryLayout {
     fit: suit,
     presets: LayoutPreset.springboard)
 
-  /// Larger hexagons where there is room for them. Lists are filled from edge to edge.
+  /// Fits a layout to a space: larger hexagons where there is space for them, and lists that are filled from edge to edge.
   @MainActor
   private static func suit(_ layout: UICollectionViewLayout, to room: PictureRoom) {
     guard let layout = layout as? HoneycombLayout else { return }

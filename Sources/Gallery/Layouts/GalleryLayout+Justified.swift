@@ -14,12 +14,12 @@ extension GalleryLayout {
       return layout
     },
     fit: { layout, room in
-      // For those who set one size for all items; usually each has the picture's own.
+      // For a single size of all items; by default each item has the picture's own.
       let height = rowHeight(in: room.width)
       (layout as? AlignedFlowLayout)?.itemSize = CGSize(width: height, height: height)
     },
     presets: LayoutPreset.justified)
 
-  /// The height that rows of the photo wall come near to: two or three pictures a row on a phone, more in a window.
+  /// Returns the approximate height of rows in the photo wall: two or three pictures per row on a phone, more in a window.
   static func rowHeight(in width: CGFloat) -> CGFloat { width < 700 ? 132 : 230 }
 }

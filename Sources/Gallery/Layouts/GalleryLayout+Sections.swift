@@ -7,7 +7,7 @@ extension GalleryLayout {
     summary: "A list whose sections have layouts of their own, some scrolling across",
     hint: "Layouts in one list · scroll, swipe rows sideways",
     make: {
-      // Stands for the page's own, whose sections the page knows.
+      // A substitute for the page's own layout, whose sections only the page knows.
       let layout = SectionedLayout { _, _ in UICollectionViewFlowLayout() }
       layout.sectionSpacing = sectionSpacing
       return layout

@@ -11,7 +11,7 @@ extension GalleryLayout {
       return layout
     },
     fit: { layout, room in
-      // Two columns on a phone, larger pictures where there is room for them.
+      // Two columns on a phone, larger pictures where there is space for them.
       let rule = WaterfallLayout.ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: room.width))
       if let layout = layout as? WaterfallLayout, layout.columns != rule { layout.columns = rule }
     },

@@ -8,7 +8,7 @@ extension GalleryLayout {
     make: {
       let layout = WheelLayout()
       layout.visibleItemCount = 7
-      // Narrower than cards that clear each other: they fan out from under the one in front.
+      // A smaller angle than for separate cards: they fan out from under the one in front.
       layout.anglePerItem = .fixed(0.27)
       layout.edgeScale = 0.62
       layout.edgeAlpha = 0.35
@@ -21,7 +21,7 @@ extension GalleryLayout {
     tapsBringIn: true,
     titleTop: { layout, room in
       guard let layout = layout as? WheelLayout else { return 0 }
-      // Below the card in front, as far as there is room.
+      // Below the card in front, as far as there is space.
       let shift = layout.hub == .top ? layout.hubOffset : layout.hub == .bottom ? -layout.hubOffset : 0
       return min(room.height / 2 + shift + layout.itemSize.height / 2 + 26, room.height - room.foot - 56).rounded()
     },
@@ -53,8 +53,8 @@ extension GalleryLayout {
     tapsBringIn: true,
     fit: { layout, room in
       guard let layout = layout as? WheelLayout else { return }
-      // Five rows are seen from any distance: the eye stands as far away as the drum is large. It shows three quarters of its
-      // radius above and below the middle, clear of the header and the picker.
+      // Five rows are seen from any distance: the eye stands as far away as the drum is large. It is visible for three quarters of its
+      // radius above and below the middle, without overlapping the header and the picker.
       let bars = 2 * max(room.foot - 12, 64)
       let radius = max(1, min(room.height * 0.48, (room.height - bars) / 2 / 0.77))
       layout.radius = .absolute(radius)
@@ -65,7 +65,7 @@ extension GalleryLayout {
     presets: LayoutPreset.drum)
 }
 
-/// Where the card in front stands in a window, between the header and the title with the picker below it.
+/// The place of the card in front in a window, between the header and the title with the picker below it.
 private struct WheelStage {
   let card: CGRect
   let radius: CGFloat

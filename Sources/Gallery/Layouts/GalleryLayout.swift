@@ -1,41 +1,41 @@
 import CollectionLayouts
 import UIKit
 
-/// One entry of the gallery's picker: a layout with a name for the command line and a title for the eye.
+/// An entry of the gallery's picker: a layout with a name for the command line and a title for people.
 public struct GalleryLayout: Sendable {
-  /// As typed after `--layout`; lower case.
+  /// The name after `--layout`; lower case.
   public let name: String
   public let title: String
-  /// One line for `waterwheel layouts`.
+  /// A description for `waterwheel layouts`, in one line.
   public let summary: String
-  /// One line for the page itself: what it is, and which gestures it takes.
+  /// A description for the page itself, in one line: the layout and its gestures.
   let hint: String
   let make: @MainActor @Sendable () -> UICollectionViewLayout
-  /// How the view scrolls.
+  /// The way in which the view scrolls.
   var scrolling = Scrolling.pages
-  /// A tap on a picture beside the current one brings it in.
+  /// True if a tap on a picture beside the current one brings it in.
   var tapsBringIn = false
-  /// Where a title begins that follows the current picture, from the top of the room; nil for none.
+  /// A function that returns the top of the title that follows the current picture, from the top of the space; nil for no such title.
   var titleTop: (@MainActor @Sendable (UICollectionViewLayout, PictureRoom) -> CGFloat)?
 
-  /// Suits the layout to the room for it.
+  /// A closure that fits the layout to the space for it.
   var fit: @MainActor @Sendable (UICollectionViewLayout, PictureRoom) -> Void = { _, _ in }
-  /// The layout's own gestures need two fingers.
+  /// True if the layout's own gestures need two fingers.
   var usesPinch = false
-  /// Makes a separate page that is shown instead of the collection view.
+  /// A closure that makes a separate page, which is shown instead of the collection view.
   var page: (@MainActor @Sendable (PictureCollection, ImageStore) -> UIViewController)?
 
-  /// Only the heads of the items are visible: their titles are there.
+  /// True if only the heads of the items are visible, which then have the titles.
   var showsHeads = false
 
-  /// Looks that have a name.
+  /// The named looks of the layout.
   public var presets: [LayoutPreset] = []
-  /// The parameters of a layout that is not one of `CollectionLayouts`; nil for those that its class has.
+  /// A closure that returns the parameters of a layout that is not one of `CollectionLayouts`; nil for the parameters of its class.
   var ownParameters: (@MainActor @Sendable () -> [LayoutParameter])?
-  /// The class that `make` gives, where it is the gallery's own, for copied code.
+  /// The name and the code of the class of `make`'s layout if the gallery defines it, for copied code.
   var declaration: (name: String, code: String)?
 
-  /// What can be tuned; made when it is first asked for.
+  /// The parameters of the layout; made at the first use.
   @MainActor
   public var parameters: [LayoutParameter] {
     if let known = known.parameters { return known }
@@ -52,17 +52,17 @@ public struct GalleryLayout: Sendable {
     nonisolated init() {}
   }
 
-  /// Where cells show their titles.
+  /// The place of the titles in cells.
   var titlePlace: PictureCell.TitlePlace { showsHeads ? .head : titleTop == nil ? .foot : .nowhere }
 
   enum Scrolling {
-    /// Down a long page.
+    /// Scrolling along a long page.
     case pages
-    /// From item to item.
+    /// Scrolling from item to item.
     case items
-    /// Over a plane, in all directions.
+    /// Scrolling over a plane, in all directions.
     case plane
-    /// The view does not scroll; the layout has gestures of its own.
+    /// No scrolling: the layout has gestures of its own.
     case none
   }
 
@@ -84,20 +84,20 @@ public struct GalleryLayout: Sendable {
     sections,
   ]
 
-  /// The layout with this name, or nil.
+  /// Returns the layout with a name; nil for none.
   public static func named(_ name: String) -> GalleryLayout? { all.first { $0.name == name } }
 
-  /// Two columns on a phone, larger pictures where there is room for them.
+  /// Returns the least width of columns: for two columns on a phone, and for larger pictures where there is space for them.
   static func leastColumnWidth(in width: CGFloat) -> CGFloat { width < 700 ? 150 : 220 }
 
-  /// Leaves room for the bar at the top and the picker at the bottom.
+  /// A section inset that leaves space for the bar at the top and the picker at the bottom.
   static let inset = UIEdgeInsets(top: 64, left: 12, bottom: 96, right: 12)
-  /// The same room around a view.
+  /// A content inset that leaves the same space.
   static let barInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
-  /// Of each of several sections, where the view leaves that room.
+  /// The inset of each of several sections, when the content inset leaves that space.
   static let innerInset = ParameterValue([0, 12, 16, 12])
 
-  /// The property that leaves it; nil for a layout that has other means.
+  /// The parameter that leaves the space for the bars; nil for a layout that leaves it in another way.
   @MainActor
   var roomForBars: LayoutParameter? {
     let inset = ParameterValue([Self.inset.top, Self.inset.left, Self.inset.bottom, Self.inset.right].map(Double.init))
@@ -105,6 +105,6 @@ public struct GalleryLayout: Sendable {
     return parameters.first { $0.name == "section-inset" && $0.value(layout) == inset }
   }
 
-  /// Between the bar and the picker.
+  /// The insets of scroll indicators, which are between the bar and the picker.
   static let indicatorInset = UIEdgeInsets(top: 56, left: 0, bottom: 76, right: 0)
 }

@@ -73,7 +73,7 @@ final class AlbumCell: UICollectionViewCell {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// To the trailing side, or down.
+  /// Turns the sign to the trailing side, or down.
   private func turnSign() {
     sign.transform = isOpen ? CGAffineTransform(rotationAngle: isMirrored ? -.pi / 2 : .pi / 2) : .identity
   }
@@ -87,7 +87,7 @@ final class AlbumCell: UICollectionViewCell {
     let side = min(height - 20, 76)
     cover.frame = card.placed(CGRect(x: 10, y: (height - side) / 2, width: side, height: side))
     drawing.frame = cover.bounds
-    // Lines as high as the text size makes the row.
+    // The height of the lines is proportional to the row's, which depends on the text size.
     let text = CGRect(
       x: side + 24, y: height * 16 / 76, width: max(0, card.bounds.width - side - 70), height: height * 24 / 76)
     titleLabel.frame = card.placed(text)

@@ -51,7 +51,7 @@ final class DrawerCell: UICollectionViewCell, UICollectionViewDataSource {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A drawer that is not open all the way shows the upper part of its shelf.
+    // A drawer that is partly open shows the upper part of its shelf.
     shelf.frame = CGRect(x: 0, y: 0, width: contentView.bounds.width, height: Self.height)
   }
 

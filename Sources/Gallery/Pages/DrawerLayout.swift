@@ -3,7 +3,7 @@ import UIKit
 
 /// A list whose drawers come out from below their rows and go back there.
 final class DrawerLayout: AlignedFlowLayout {
-  /// Drawers lie beneath all rows.
+  /// Places drawers beneath all rows.
   override func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) {
     attributes.zIndex = attributes.indexPath.item == 0 ? 1 : 0
   }
@@ -19,7 +19,7 @@ final class DrawerLayout: AlignedFlowLayout {
     super.prepare(forCollectionViewUpdates: updateItems)
   }
 
-  /// Shut, below its row, which may be on its way: the cell clips what does not fit.
+  /// Returns the attributes of a closed drawer below its row, which may be moving: the cell clips its content.
   override func animated(
     _ attributes: UICollectionViewLayoutAttributes, _ phase: UpdateAnimation.Phase
   ) -> UICollectionViewLayoutAttributes? {
@@ -33,7 +33,7 @@ final class DrawerLayout: AlignedFlowLayout {
 }
 
 extension GalleryLayout {
-  /// The same, for copied code.
+  /// The code of `DrawerLayout`, for copied code.
   static let drawerCode = """
     /// A list of rows, each with a drawer that comes out from below it and goes back there.
     final class DrawerLayout: AlignedFlowLayout {

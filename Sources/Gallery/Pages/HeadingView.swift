@@ -1,6 +1,6 @@
 import UIKit
 
-/// The heading of a section; stays legible over pictures that pass beneath it.
+/// The heading of a section, which stays legible over pictures that pass beneath it.
 final class HeadingView: UICollectionReusableView {
   static func height(in traits: UITraitCollection) -> CGFloat {
     UIFontMetrics(forTextStyle: .title2).scaledValue(for: 44, compatibleWith: traits)
@@ -21,7 +21,7 @@ final class HeadingView: UICollectionReusableView {
 
   required init?(coder: NSCoder) { fatalError("HeadingView is made in code only.") }
 
-  /// How far the ground reaches beyond the heading, in a list with margins; the text begins at the list's margin.
+  /// The distance by which the background extends beyond the heading, in a list with margins; the text begins at the list's margin.
   var outset: CGFloat = 0 { didSet { if outset != oldValue { setNeedsLayout() } } }
 
   func show(_ title: String) {

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A page that is shown in place of the gallery's collection view and has one of its own, whose layout can be tuned.
+/// A page that is shown in place of the gallery's collection view and has a collection view of its own, whose layout can be tuned.
 @MainActor
 protocol LayoutPage: UIViewController {
   var collectionView: UICollectionView { get }
-  /// What stands in the code of its view controller.
+  /// The parts of the code of its view controller.
   var code: PageCode { get }
 }
 
 extension LayoutPage {
-  /// Leaves the room that the page leaves, which its content begins below.
+  /// The code that sets the page's content inset, and scrolls to the begin of the content.
   var insetCode: [String] {
     let inset = collectionView.contentInset
     let (x, y) = (Double(-inset.left).written, Double(-inset.top).written)
@@ -19,22 +19,22 @@ extension LayoutPage {
   }
 }
 
-/// What the code of a view controller has where a page of its own shows the layout, each as it is written in Swift.
+/// The parts of a view controller's code for a layout with a page of its own, in Swift.
 struct PageCode {
-  /// Lines before the layout is made.
+  /// The lines before the layout is made.
   var parts: [String] = []
-  /// What the layout is made of.
+  /// The arguments of the layout's initialiser.
   var arguments = "()"
   var setUp: [String] = []
   var sectionCount = 1
-  /// An expression with `section`.
+  /// The number of items, an expression with `section`.
   var itemCount = ""
-  /// An expression with `indexPath`.
+  /// The cell, an expression with `indexPath`.
   var cell = ""
-  /// Further members of the view controller.
+  /// The further members of the view controller.
   var members = ""
   var hasHeadings = false
-  /// The layout whose sizes the delegate tells, and the sizes of a section's items, over and over again.
+  /// The layout whose sizes the delegate provides. `sizes` are those of a section's items, repeated.
   var sizedLayout: UICollectionViewLayout?
   var sizes: [CGSize] = []
 }
@@ -46,7 +46,7 @@ extension UIEdgeInsets {
       right: one.right + other.right)
   }
 
-  /// As it is written in Swift.
+  /// The insets as Swift code.
   var code: String {
     let (top, left, bottom, right) = (Double(top), Double(left), Double(bottom), Double(right))
     return

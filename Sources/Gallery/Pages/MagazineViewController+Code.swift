@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// The layouts of the sections, with the properties that they have now.
+/// The code of the sections' layouts, with their present properties.
 extension MagazineViewController {
   var code: PageCode {
     var code = PageCode(sectionCount: Part.allCases.count, hasHeadings: true)

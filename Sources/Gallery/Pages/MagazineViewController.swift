@@ -1,13 +1,13 @@
 import CollectionLayouts
 import UIKit
 
-/// One list with four layouts: a carousel and a strip of small pictures as orthogonal sections, a honeycomb and a
+/// A list with four layouts: a carousel and a strip of small pictures as orthogonal sections, a honeycomb and a
 /// waterfall as parts of the list.
 final class MagazineViewController: UIViewController, LayoutPage {
   enum Part: Int, CaseIterable {
     case highlights, strip, comb, everything
 
-    /// Orthogonal sections have no heading.
+    /// The heading; nil for orthogonal sections, which have none.
     var heading: String? {
       switch self {
       case .highlights, .strip: nil
@@ -44,7 +44,7 @@ final class MagazineViewController: UIViewController, LayoutPage {
     view.show(Part.allCases[path.section].heading ?? "")
   }
 
-  /// At both sides of the list, whose orthogonal sections scroll through it to the edges.
+  /// The margin at both sides of the list, through which orthogonal sections scroll to the edges.
   private static let margin: CGFloat = 14
   private static let inset = GalleryLayout.barInset + UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
 
@@ -71,7 +71,7 @@ final class MagazineViewController: UIViewController, LayoutPage {
       carousel.scrollDirection = isVertical ? .horizontal : .vertical
       carousel.itemSize = .absolute(CGSize(width: isVertical ? length : extent, height: isVertical ? extent : length))
       carousel.itemSpacing = .gap(14)
-      // A row of equals: smaller neighbours would leave wider gaps between each other than beside the first picture.
+      // All items have one size: smaller neighbours would leave wider gaps between each other than beside the first picture.
       carousel.sideItemScale = 1
       carousel.sideItemAlpha = 1
       // The first picture leaves no empty half beside it.
@@ -88,7 +88,7 @@ final class MagazineViewController: UIViewController, LayoutPage {
       // Each divides the eighteen pictures, so that all rows are full.
       comb.scrollAxes = isVertical ? .vertical : .horizontal
       comb.sizing = .columns(cross < 600 ? 3 : cross < 1100 ? 6 : 9)
-      // Headings are too long to stand beside a section.
+      // Headings are too long for a place beside a section.
       comb.headerHeight = isVertical ? headingHeight : 0
       comb.cornerRadius = 8
       comb.sectionInset = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)

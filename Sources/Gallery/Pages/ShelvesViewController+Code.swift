@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// Rows that open a drawer, and the shelf in it.
+/// The code of rows that open a drawer, and of the shelf in it.
 extension ShelvesViewController {
   var code: PageCode {
     var code = PageCode(sectionCount: collectionView.numberOfSections)

@@ -30,7 +30,7 @@ final class ShelvesViewController: UIViewController, LayoutPage {
   }
 
   private static let picturesInAlbum = 9
-  /// More albums than anyone opens; the list stays quick to make.
+  /// The largest number of albums: more than anyone opens, and few enough to make the list quickly.
   private static let mostAlbums = 400
 
   init(pictures: PictureCollection, images: ImageStore) {
@@ -42,7 +42,7 @@ final class ShelvesViewController: UIViewController, LayoutPage {
       let members = range.map { pictures[$0] }
       return Album(title: members[0].title, pictures: members)
     }
-    // One drawer lies open, so that it shows what the rows are for.
+    // One drawer is open, so that the purpose of the rows is visible.
     openAlbum = albums.isEmpty ? nil : 0
     super.init(nibName: nil, bundle: nil)
   }
@@ -78,7 +78,7 @@ final class ShelvesViewController: UIViewController, LayoutPage {
     collectionView.collectionViewLayout.invalidateLayout()
   }
 
-  /// Opens an album's drawer and shuts the one that is open; shuts it if it is this one.
+  /// Opens an album's drawer and closes the open one; closes it if it is this one.
   func toggle(_ album: Int) {
     let shut = openAlbum
     openAlbum = shut == album ? nil : album
@@ -94,7 +94,7 @@ final class ShelvesViewController: UIViewController, LayoutPage {
     reveal(IndexPath(item: 1, section: openAlbum))
   }
 
-  /// Scrolls so far that a drawer stands free of the bar at the bottom.
+  /// Scrolls so far that the bar at the bottom does not cover a drawer.
   private func reveal(_ path: IndexPath) {
     guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
     let free = collectionView.bounds.inset(by: collectionView.contentInset)
@@ -127,7 +127,7 @@ extension ShelvesViewController: UICollectionViewDataSource, UICollectionViewDel
     size(ofItem: indexPath.item)
   }
 
-  /// Of a row, and of a drawer.
+  /// Returns the size of a row (item 0) or of a drawer.
   func size(ofItem item: Int) -> CGSize {
     let inset = (collectionView.collectionViewLayout as? DrawerLayout)?.sectionInset ?? .zero
     let room = collectionView.bounds.inset(by: collectionView.contentInset).inset(by: inset).width
@@ -135,7 +135,7 @@ extension ShelvesViewController: UICollectionViewDataSource, UICollectionViewDel
       width: min(max(1, room), 900), height: item == 0 ? AlbumCell.height(in: traitCollection) : DrawerCell.height)
   }
 
-  /// A drawer's shelf has the focus, not the drawer.
+  /// Returns true for rows only: a drawer's shelf gets the focus, not the drawer.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     indexPath.item == 0
   }

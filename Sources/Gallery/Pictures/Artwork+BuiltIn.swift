@@ -11,7 +11,7 @@ extension Artwork {
       ))
   }
 
-  /// A well-spread number in 0 ..< 1 for each picture.
+  /// Returns a number in 0 ..< 1 for each picture, spread evenly.
   private static func fraction(_ number: Int, _ step: CGFloat) -> CGFloat {
     (CGFloat(number + 1) * step).truncatingRemainder(dividingBy: 1)
   }

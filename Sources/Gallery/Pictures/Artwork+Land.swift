@@ -1,11 +1,11 @@
 import UIKit
 
-/// The shapes of an artwork, as functions of the place. Pure: in fractions of the picture, 0 at the top and the left.
+/// The shapes of an artwork, as pure functions of the position. Coordinates are fractions of the picture, 0 at the top and the left.
 extension Artwork {
-  /// From the farthest to the nearest.
+  /// The number of ridges, which are ordered from the farthest to the nearest.
   static let ridgeCount = 4
 
-  /// Height of ridge `index` (0 is the farthest) at `x` in 0…1, as a fraction of the picture's height from the top.
+  /// Returns the height of ridge `index` (0 is the farthest) at `x` in 0…1, as a fraction of the picture's height from the top.
   func ridgeHeight(_ index: Int, at x: CGFloat) -> CGFloat {
     let seed = CGFloat(number) * 1.7 + CGFloat(index) * 2.3
     switch land {
@@ -19,7 +19,7 @@ extension Artwork {
     }
   }
 
-  /// Whether ridge `index` is water: level, and with the sun in it.
+  /// Returns true if ridge `index` is water: level, with a reflection of the sun.
   func isWater(_ index: Int) -> Bool { land == .sea && index == 2 }
 
   static let horizon: CGFloat = 0.62
@@ -31,16 +31,16 @@ extension Artwork {
       + sin(x * 15.1 + seed * 3.1) * 0.006
   }
 
-  /// Sharp at the top, in three sizes.
+  /// Returns the height of mountains with sharp tops, in three sizes.
   private func peak(_ x: CGFloat, _ seed: CGFloat, _ height: CGFloat) -> CGFloat {
     height * (0.16 * tooth(x * 1.35 + seed) + 0.06 * tooth(x * 3.7 + seed * 1.3) + 0.022 * tooth(x * 9.1 + seed * 2.1))
       - 0.07
   }
 
-  /// A wave of straight lines, 0…1.
+  /// Returns a triangle wave, 0…1.
   private func tooth(_ x: CGFloat) -> CGFloat { 1 - abs(2 * (x - x.rounded(.down)) - 1) }
 
-  /// Steep on one side, with a crest.
+  /// Returns the height of a dune, which is steep on one side, with a crest.
   private func dune(_ x: CGFloat, _ seed: CGFloat, _ nearness: CGFloat) -> CGFloat {
     let turn = x * (0.75 + nearness * 0.22) + seed * 0.37
     let part = turn - turn.rounded(.down)
@@ -48,13 +48,13 @@ extension Artwork {
     return 0.05 - 0.13 * crest
   }
 
-  /// Flat on top, with steep sides.
+  /// Returns the height of mesas, which are flat on top, with steep sides.
   private func mesa(_ x: CGFloat, _ seed: CGFloat, _ nearness: CGFloat) -> CGFloat {
     let wave = sin(x * (5.2 - nearness) + seed) + 0.45 * sin(x * 11 + seed * 1.7)
     return min(max(wave * 2.6 - 0.6, -0.25), 1) * (0.115 - nearness * 0.018)
   }
 
-  /// Far land, near land, water, and a shore in one corner.
+  /// Returns the height of far land, near land, water, or a shore in one corner.
   private func sea(_ index: Int, _ x: CGFloat, _ seed: CGFloat) -> CGFloat {
     switch index {
     case 0: return Self.horizon - 0.02 - 0.11 * max(0, sin(x * 3.4 + seed)) - 0.015 * tooth(x * 6 + seed)
@@ -69,13 +69,13 @@ extension Artwork {
   // MARK: Small things
 
   struct Tree: Hashable {
-    /// Where it stands on its ridge, 0…1.
+    /// The position on its ridge, 0…1.
     var x: CGFloat
-    /// A fraction of the picture's shorter side.
+    /// The height, as a fraction of the picture's shorter side.
     var height: CGFloat
   }
 
-  /// Firs that stand on a ridge, from left to right.
+  /// Returns the firs on a ridge, from left to right.
   func trees(on index: Int) -> [Tree] {
     let isWooded =
       switch land {
@@ -99,13 +99,13 @@ extension Artwork {
   struct Star: Hashable {
     var x: CGFloat
     var y: CGFloat
-    /// A fraction of the picture's shorter side.
+    /// The radius, as a fraction of the picture's shorter side.
     var radius: CGFloat
   }
 
   var isByNight: Bool { palette.skyTop.brightness < 0.4 }
 
-  /// None by day.
+  /// The stars; none by day.
   var stars: [Star] {
     guard isByNight else { return [] }
     return (0..<46).map { star in
@@ -116,7 +116,7 @@ extension Artwork {
     }
   }
 
-  /// A number in 0 ..< 1 that is always the same for a seed.
+  /// Returns a number in 0 ..< 1 that is always the same for a seed.
   private static func random(_ seed: Int) -> CGFloat {
     var mixed = UInt64(truncatingIfNeeded: seed) &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -11,7 +11,7 @@ public struct Artwork: Hashable, Sendable {
     var sun: HSB
     var ridge: HSB
 
-    /// From top to bottom. Between blue and red lies purple; where it would be green, the plain mixture is better.
+    /// The colours of the sky, from top to bottom. The middle one between blue and red is purple; it is left out where it would be green.
     var sky: [HSB] {
       var middle = skyTop.mixed(with: skyBottom, 0.55)
       middle.saturation *= 0.85
@@ -20,7 +20,7 @@ public struct Artwork: Hashable, Sendable {
     }
   }
 
-  /// What the ridges are.
+  /// The kind of the ridges.
   enum Land: Hashable, Sendable {
     case hills, firs, peaks, sea, dunes, mesas
   }
@@ -32,7 +32,7 @@ public struct Artwork: Hashable, Sendable {
 
     var color: UIColor { UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1) }
 
-    /// `self` moved towards `other` by `fraction`; hues go the short way round the circle.
+    /// Returns a mixture with a fraction of `other`; hues take the shorter way round the circle.
     func mixed(with other: HSB, _ fraction: CGFloat) -> HSB {
       let turn = other.hue - hue
       let mixedHue = hue + (turn - turn.rounded()) * fraction
@@ -45,11 +45,11 @@ public struct Artwork: Hashable, Sendable {
 
   let number: Int
   let title: String
-  /// In units of which only the ratio matters.
+  /// The size, of which only the ratio matters.
   let size: CGSize
   let palette: Palette
   let land: Land
-  /// Centre of the sun in fractions of the width and height, and its radius as one of both together.
+  /// The centre of the sun as fractions of the width and the height, and its radius as a fraction of their sum.
   let sun: (x: CGFloat, y: CGFloat, radius: CGFloat)
 
   public static func == (lhs: Artwork, rhs: Artwork) -> Bool { lhs.number == rhs.number }

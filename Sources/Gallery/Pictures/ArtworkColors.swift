@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 struct ArtworkColors {
   let sky: [CGColor]
-  /// From the sun's middle to the end of its glow.
+  /// The colours from the sun's centre to the end of its glow.
   let sun: [CGColor]
   let glints: CGColor
   let ridges: [[CGColor]]
@@ -28,7 +28,7 @@ struct ArtworkColors {
     ridges = (0..<Artwork.ridgeCount).map { Self.colors(ofRidge: $0, artwork) }
   }
 
-  /// The farther a ridge, the more of the sky's light lies over it; mist gathers at its foot.
+  /// Returns the colours of a ridge: the farther it is, the more of the sky's light lies over it; mist gathers at its foot.
   private static func colors(ofRidge index: Int, _ artwork: Artwork) -> [CGColor] {
     let palette = artwork.palette
     if artwork.isWater(index) {

@@ -2,21 +2,21 @@ import UIKit
 
 /// The outlines of an artwork on a square canvas, which a view stretches to its own size.
 ///
-/// They depend on nothing but the proportions, by which trees and stars keep theirs. So they are the same for proportions that
-/// nobody can tell from each other, and hundreds of small pictures share them while a control changes their size.
+/// They depend only on the picture's proportions, so that trees and stars keep their own. Proportions that look the same share one object,
+/// and hundreds of small pictures do while a control changes their size.
 @MainActor
 final class ArtworkPaths {
   let ridges: [CGPath]
-  /// nil by day.
+  /// The stars; nil by day.
   let stars: CGPath?
-  /// The sun on the water; nil on land.
+  /// The sun's reflection on the water; nil on land.
   let glints: CGPath?
-  /// In fractions of the width and of the height.
+  /// The reach of the sun's glow, in fractions of the width and of the height.
   let sunReach: CGSize
 
-  /// Of the canvas.
+  /// The length of the canvas's sides.
   static let side: CGFloat = 400
-  /// How far the sun's glow reaches, in its radii.
+  /// The reach of the sun's glow, in its radii.
   static let glow: CGFloat = 4.5
 
   private init(_ outlines: ArtworkOutlines) {
@@ -38,15 +38,15 @@ final class ArtworkPaths {
   }
 
   private static var recent: [Key: ArtworkPaths] = [:]
-  /// What was recent before ``recent`` was full. Whatever is still shown moves from here to there: all paths forgotten at once
-  /// would be made again in one frame.
+  /// The paths that were in ``recent`` when it was full. Paths that are still shown move from here to there: if all were discarded at
+  /// once, all would be made again in one frame.
   private static var former: [Key: ArtworkPaths] = [:]
-  /// Each takes some kilobytes, and there are two such sets.
+  /// The largest number of paths in `recent`. Each takes some kilobytes, and there are two such sets.
   private static let mostRecent = 256
 
-  /// The paths for a picture's proportions, to about one in a hundred.
+  /// Returns the paths for a picture's proportions, rounded to about one in a hundred.
   ///
-  /// Each artwork takes its steps elsewhere: otherwise all pictures of a window would need new paths in the same frame.
+  /// Each artwork rounds at other proportions: otherwise all pictures of a window would need new paths in the same frame.
   static func of(_ artwork: Artwork, _ size: CGSize) -> ArtworkPaths {
     let steps: CGFloat = 32
     let shift = CGFloat(artwork.number) / CGFloat(Artwork.all.count)
@@ -75,7 +75,7 @@ private struct ArtworkOutlines {
   var sunRadius: CGFloat { artwork.sun.radius * (size.width + size.height) }
   private var shorter: CGFloat { min(size.width, size.height) }
 
-  /// The land below a ridge with the trees on it.
+  /// Returns the outline of the land below a ridge with the trees on it.
   func ridge(_ index: Int) -> CGPath {
     let steps = 40
     let path = CGMutablePath()
@@ -98,7 +98,7 @@ private struct ArtworkOutlines {
     CGPoint(x: x * size.width, y: artwork.ridgeHeight(index, at: x) * size.height)
   }
 
-  /// A fir of three tiers.
+  /// Adds a fir of three tiers.
   private func add(_ tree: Artwork.Tree, on index: Int, to path: CGMutablePath) {
     let foot = ground(index, tree.x)
     let height = tree.height * shorter
@@ -123,7 +123,7 @@ private struct ArtworkOutlines {
     return path
   }
 
-  /// The sun on the water: bars that grow wider and farther apart towards the viewer.
+  /// The sun's reflection on the water: bars that grow wider and farther apart towards the viewer.
   var glints: CGPath {
     let path = CGMutablePath()
     var y = Artwork.horizon + 0.012

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Draws one `Artwork` with a few gradient and shape layers. Reusable: set `artwork` again.
+/// A view that draws an `Artwork` with a few gradient and shape layers. Reusable: set `artwork` again.
 ///
-/// Paths cannot change their size little by little. So the bounds are a square canvas at all times, and the view's transform
-/// stretches it to the frame. What overlaps the view is for its superview to cut away.
+/// Paths cannot change their size gradually. So the bounds are always a square canvas, and the view's transform stretches it to the frame.
+/// The superview must clip what is drawn outside the view.
 final class ArtworkView: UIView {
   var artwork: Artwork? {
     didSet {
@@ -17,10 +17,10 @@ final class ArtworkView: UIView {
   private lazy var sun = CAGradientLayer()
   private lazy var ridges = (0..<Artwork.ridgeCount).map { _ in CAGradientLayer() }
   private lazy var masks = (0..<Artwork.ridgeCount).map { _ in CAShapeLayer() }
-  /// By night, and on water.
+  /// The stars, by night only; `glints` is on water only.
   private var stars: CAShapeLayer?
   private var glints: CAShapeLayer?
-  /// What the layers show, and the size that it is stretched to.
+  /// The paths in the layers; `shapedSize` is the size to which they are stretched.
   private var paths: ArtworkPaths?
   private var shapedSize = CGSize.zero
   private var place = CGRect.zero
@@ -50,7 +50,7 @@ final class ArtworkView: UIView {
       scaleX: frame.width / ArtworkPaths.side, y: frame.height / ArtworkPaths.side)
   }
 
-  /// Layers come with the first artwork: a gallery of photographs has none.
+  /// Adds the layers, with the first artwork: a gallery of photographs has none.
   private func addLayers() {
     sun.type = .radial
     let glow = Double(ArtworkPaths.glow)
@@ -63,7 +63,7 @@ final class ArtworkView: UIView {
     }
   }
 
-  /// A layer that only some drawings need, made with the first of them.
+  /// Shows or hides a layer that only some drawings need, and makes it for the first of them.
   private func show(_ isShown: Bool, _ part: inout CAShapeLayer?, below sibling: CALayer, _ color: CGColor) {
     if isShown, part == nil {
       let new = CAShapeLayer()
@@ -121,7 +121,7 @@ final class ArtworkView: UIView {
     CATransaction.commit()
   }
 
-  /// While an animation stretches the view the sun's reach goes along, or it would be an ellipse at first.
+  /// Animates the sun's reach with an animation that stretches the view: otherwise the sun would be an ellipse at first.
   private func moveSun(to reach: CGPoint) {
     guard let motion = layer.animation(forKey: "transform")?.copy() as? CABasicAnimation else { return }
     motion.keyPath = "endPoint"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hands out one `UIImage` per picture and keeps those used last.
+/// A cache of one `UIImage` per picture, which keeps the most recently loaded ones.
 @MainActor
 final class ImageStore {
   private var images: [String: UIImage] = [:]
@@ -9,7 +9,9 @@ final class ImageStore {
 
   init(limit: Int = 256) { self.limit = limit }
 
-  /// The image of a picture in a file; nil for drawings and for files that cannot be read. O(1) for pictures seen lately.
+  /// Returns the image of a picture in a file; nil for drawings and for files that cannot be read.
+  ///
+  /// - Complexity: O(1) for pictures in the cache; for others O(n) in the size of the cache, and the time to open the file.
   func image(of picture: Picture) -> UIImage? {
     guard case .file(let path) = picture.source else { return nil }
     if let image = images[path] { return image }

@@ -13,8 +13,9 @@ struct OrderChange: Equatable {
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
   var count: Int { deletions.count + insertions.count + moves.count }
 
-  /// As few moves as possible: items on a longest run that keeps its order stay. O(n log n), and O(changes) for what lies
-  /// between equal beginnings and ends. Items must differ from each other.
+  /// Computes as few moves as possible: items in a longest subsequence that keeps its order stay. Items must differ from each other.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) for *n* items, of which *m* are between equal beginnings and ends.
   init(from old: [Int], to new: [Int]) {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
@@ -37,7 +38,9 @@ struct OrderChange: Equatable {
     for (index, move) in survivors.enumerated() where !staying[index] { moves.append(move) }
   }
 
-  /// Which of the numbers belong to one of the longest rising subsequences.
+  /// Returns, for each number, true if it belongs to the chosen longest rising subsequence.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number *n* of numbers.
   private static func longestRise(_ numbers: [Int]) -> [Bool] {
     /// `ends[k]` is the index of the smallest number that ends a rise of length k + 1.
     var ends: [Int] = []

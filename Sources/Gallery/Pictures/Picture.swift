@@ -1,18 +1,18 @@
 public import UIKit
 
-/// One picture of the gallery: where it is, what it is called and how large it is. Its pixels are never held here.
+/// A picture of the gallery: its source, its title and its size. It holds no pixels.
 public struct Picture: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// A file that the display reads when the picture is on screen.
     case file(path: String)
-    /// One of the built-in drawings, by number. See `Artwork`.
+    /// A built-in drawing, by number. See `Artwork`.
     case artwork(Int)
   }
 
   public var source: Source
-  /// Shown under the picture and read out by assistive technology.
+  /// The title, which is shown on the picture and read by assistive technology.
   public var title: String
-  /// In pixels, upright. Both extents are positive.
+  /// The size in pixels, upright. Width and height are positive.
   public var size: CGSize
 
   public init(source: Source, title: String, size: CGSize) {
@@ -21,7 +21,7 @@ public struct Picture: Hashable, Sendable {
     self.size = size
   }
 
-  // By hand, as CGSize is Hashable from iOS 18 on only.
+  // Written out, since CGSize is Hashable from iOS 18 on only.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source)
     hasher.combine(title)
@@ -29,7 +29,7 @@ public struct Picture: Hashable, Sendable {
     hasher.combine(size.height)
   }
 
-  /// Whether nothing can show through the picture, told by the name of its file: JPEG has no transparency.
+  /// True if nothing can show through the picture, known by the name of its file: JPEG has no transparency.
   var isSurelyOpaque: Bool {
     guard case .file(let path) = source else { return false }
     return ["jpg", "jpeg", "jpe", "jfif"].contains { path.lowercased().hasSuffix(".\($0)") }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The pictures of the gallery and their order, with a history.
 ///
-/// Items are numbers: item `n` shows picture `n`, counted round the collection. Until something changes no list is kept, so a
-/// million items cost nothing; after that a number an item.
+/// Items are numbers: item `n` shows picture `n` modulo the number of pictures. No list is kept until the order changes, so that a million
+/// items take no memory; afterwards one number per item.
 struct PictureOrder {
   enum Shape: CaseIterable, Sendable {
     case all, upright, wide
@@ -32,7 +32,7 @@ struct PictureOrder {
   }
 
   private struct State {
-    /// Nil while the items have their original order.
+    /// All items in their order, those that the filter hides included; nil while they have their original order.
     var all: [Int]?
     var shown: [Int]?
     var shape = Shape.all
@@ -45,7 +45,8 @@ struct PictureOrder {
   private var nextItem: Int
   private var shuffles: UInt64 = 0
 
-  /// Steps that can be undone, one when lists are long: a step keeps up to 16 bytes a picture, and a program shows many pages.
+  /// The number of steps that can be undone, down to one for long lists: a step keeps up to 16 bytes per item, and a program shows many
+  /// pages.
   private var historyLimit: Int { min(50, max(1, 100_000 / max(count, 1))) }
 
   init(_ pictures: PictureCollection) {
@@ -53,29 +54,33 @@ struct PictureOrder {
     nextItem = pictures.count
   }
 
-  // MARK: What is shown
+  // MARK: Shown items
 
   var count: Int { state.shown?.count ?? pictures.count }
   var shape: Shape { state.shape }
   var sorting: Sorting? { state.sorting }
   var canUndo: Bool { !history.isEmpty }
 
-  /// The item at an index, which must exist.
+  /// Returns the item at an index, which must exist.
   func item(at index: Int) -> Int { state.shown?[index] ?? index }
 
   func picture(at index: Int) -> Picture { picture(ofItem: item(at: index)) }
 
-  /// The sizes of all pictures in their order; a copy costs nothing.
+  /// The sizes of all pictures in their order; the arrays are not copied.
   var sizes: PictureSizes { PictureSizes(pictures: pictures.sizes, items: state.shown) }
 
   private func picture(ofItem item: Int) -> Picture { pictures.pictures[item % pictures.pictures.count] }
 
-  /// All items shown, in order. O(count).
+  /// All items shown, in order.
+  ///
+  /// - Complexity: O(n) in the number of items while they have their original order, otherwise O(1).
   var items: [Int] { state.shown ?? Array(0..<pictures.count) }
 
   // MARK: Changes
 
-  /// Inserts a new item at an index; nil if there is no picture to show.
+  /// Inserts a new item at an index; does nothing if there are no pictures.
+  ///
+  /// - Complexity: O(n) in the number of items.
   mutating func add(at index: Int) {
     guard !pictures.pictures.isEmpty else { return }
     remember()
@@ -87,6 +92,9 @@ struct PictureOrder {
     show(all)
   }
 
+  /// Removes the item at an index; does nothing for an index without an item.
+  ///
+  /// - Complexity: O(n) in the number of items.
   mutating func remove(at index: Int) {
     guard index >= 0, index < count else { return }
     remember()
@@ -97,6 +105,8 @@ struct PictureOrder {
   }
 
   /// Moves an item to the index `destination`, counted after its removal.
+  ///
+  /// - Complexity: O(n) in the number of items.
   mutating func move(from source: Int, to destination: Int) {
     guard source != destination, source >= 0, source < count, destination >= 0, destination < count else { return }
     remember()
@@ -114,7 +124,9 @@ struct PictureOrder {
     state.all = all
   }
 
-  /// A new order each time, and the same ones in every run.
+  /// Shuffles the items: each call gives another order, and the orders are the same in every run.
+  ///
+  /// - Complexity: O(n) in the number of items.
   mutating func shuffle() {
     remember()
     shuffles += 1
@@ -123,6 +135,9 @@ struct PictureOrder {
     show((state.all ?? Array(0..<pictures.count)).shuffled(using: &generator))
   }
 
+  /// Sorts all items, by the pictures' titles or shapes.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number *n* of items.
   mutating func sort(by sorting: Sorting) {
     remember()
     state.sorting = sorting
@@ -132,6 +147,9 @@ struct PictureOrder {
     show(all.sorted { (ranks[$0 % ranks.count], $0) < (ranks[$1 % ranks.count], $1) })
   }
 
+  /// Shows only the items whose pictures have a shape.
+  ///
+  /// - Complexity: O(n) in the number of items.
   mutating func filter(_ shape: Shape) {
     guard shape != state.shape else { return }
     remember()
@@ -167,7 +185,7 @@ struct PictureOrder {
   }
 }
 
-/// SplitMix64 (Steele, Lea and Flood, 2014): the gallery shuffles alike in every run.
+/// The generator SplitMix64 (Steele, Lea and Flood, 2014), by which the gallery shuffles alike in every run.
 private struct Shuffler: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the pictures are shared out among sections: each has as many as any other, or one more.
+/// The distribution of the pictures among sections: each has as many as any other, or one more.
 struct SectionSplit: Equatable {
   let itemCount: Int
   let sectionCount: Int

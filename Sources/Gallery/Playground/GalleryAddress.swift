@@ -1,8 +1,8 @@
-/// A layout with its settings and what is looked at, as the page's address holds it:
+/// A layout with its settings and the position in its content, as in the page's address:
 /// `waterfall?columns=count:4&item=7&at=0,-31&panel=stage`.
 struct GalleryAddress: Equatable {
   var layout: String
-  /// `name=value&name=value`.
+  /// The settings, as `name=value&name=value`.
   var settings = ""
 
   init(layout: String, settings: String = "") {
@@ -10,7 +10,7 @@ struct GalleryAddress: Equatable {
     self.settings = settings
   }
 
-  /// nil for what is longer than any address, or names nothing.
+  /// Parses an address; nil for a text that is longer than any address, or names nothing.
   init?(_ text: String) {
     guard text.utf8.count <= 4096 else { return nil }
     let parts = text.split(separator: "?", maxSplits: 1).map(String.init)
@@ -18,7 +18,7 @@ struct GalleryAddress: Equatable {
     self.init(layout: name, settings: parts.count == 2 ? parts[1] : "")
   }
 
-  /// What follows a name, `panel=stage` for instance.
+  /// Returns the value of a name, such as `stage` for `panel` in `panel=stage`; nil for none.
   func value(of name: String) -> String? {
     settings.split(separator: "&").first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }

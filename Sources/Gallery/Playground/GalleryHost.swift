@@ -1,39 +1,40 @@
 public import UIKit
 
-/// What the gallery cannot know by itself. A program that shows it in a page supplies it; an application need not.
+/// Provides what the gallery cannot know by itself. A program that shows the gallery in a page supplies it; an application need not.
 @MainActor
 public protocol GalleryHost: AnyObject {
   /// The part of the page's address that holds layout and settings; empty for none.
   var address: String { get }
 
   /// Changes that part.
-  /// - Parameter isStep: whether the page's back button leads to what was before.
+  /// - Parameter isStep: true if the page's back button leads to the address before.
   func setAddress(_ address: String, isStep: Bool)
 
-  /// Called when somebody else has changed it: by the back button, say.
+  /// A closure that is called when another cause has changed it, such as the back button.
   var onAddressChange: (@MainActor (String) -> Void)? { get set }
 
-  /// Whether the system asks for less motion.
+  /// A Boolean value: true if the system requests less motion.
   var reducesMotion: Bool { get set }
 
-  /// How fast time goes: 1 as usual, 0.1 slowly, 0 not at all.
+  /// The speed of the time: 1 for the usual speed, 0.1 for a tenth of it, 0 to stop it.
   var speed: Double { get set }
 
-  /// Lets the time of a frame pass while it stands still.
+  /// Advances the time by a frame while it is stopped.
   func step()
 
-  /// What does not wait while time goes slowly or stands still: its animations end at once. nil for none.
+  /// A view whose animations end at once while time is slow or stopped; nil for none.
   var untimedView: UIView? { get set }
 
-  /// Records what a view shows, from now on; what is older than ten seconds is forgotten. nil ends it.
+  /// Begins to record the content of a view, of which the last ten seconds are kept; nil ends the recording.
   func record(_ view: UIView?)
 
-  /// How many seconds before the last recorded change the view is shown; nil for as it is.
+  /// The time before the last recorded change at which the view is shown, in seconds; nil for its present state.
   var replayedTime: Double? { get set }
 
-  /// Told of a step of the wheel before the window is: where, how far content is to move, and when. nil while nobody asks.
+  /// A closure that is called for a step of the wheel before the window handles it, with the location, the distance for the content and
+  /// the time; nil for none.
   var onWheel: (@MainActor (CGPoint, CGVector, TimeInterval) -> Void)? { get set }
 
-  /// What the last frames took while something was recorded, in milliseconds, the newest last.
+  /// The durations of the last frames during a recording, in milliseconds, the newest last.
   var frameTimes: [Double] { get }
 }

@@ -1,16 +1,16 @@
 import CollectionLayouts
 public import UIKit
 
-/// Layout, settings and what is looked at in the page's address.
+/// The layout, its settings and the position in its content in the page's address.
 extension GalleryViewController {
   func joinHost() {
-    // What the host supplies has its first value now.
+    // The parameters that the host supplies have their first values now.
     stageDefaults.merge(stageValues) { known, _ in known }
     host?.onAddressChange = { [weak self] in self?.follow(address: $0) }
     if let host, !host.address.isEmpty { follow(address: host.address) }
   }
 
-  /// Shows what an address says; an empty one, what the gallery began with. One that names no layout changes nothing.
+  /// Shows the state in an address; for an empty address the gallery's first layout. An address that names no layout changes nothing.
   func follow(address text: String) {
     guard let address = text.isEmpty ? GalleryAddress(layout: firstLayout.name) : GalleryAddress(text),
       let entry = layouts.first(where: { $0.name == address.layout })
@@ -18,7 +18,7 @@ extension GalleryViewController {
     let settings = LayoutSettings(text: address.settings, parameters: entry.parameters)
     isFollowingAddress = true
     defer { isFollowingAddress = false }
-    // First, since it takes some of the pictures' room: pictures that leave for another layout do not follow the room.
+    // First, since the panel takes some of the pictures' space: pictures that move to another layout do not adapt to a changed space.
     if let tab = address.value(of: Self.panelName).flatMap(PanelTab.init(name:)) { openPanel(at: tab) }
     follow(stage: LayoutSettings(text: address.settings, parameters: stageParameters))
     if entry.name == layout.name {
@@ -34,8 +34,8 @@ extension GalleryViewController {
     }
   }
 
-  /// Writes layout and settings into the address: another layout or look as a step of its own, single settings in place of
-  /// those before.
+  /// Writes layout and settings into the address: another layout or look as a step of its own, single settings in place of the settings
+  /// before.
   func tellAddress(isStep: Bool = false) {
     guard let host, !isFollowingAddress, view.window != nil else { return }
     if seenItem != nil { seenItem = itemInTheMiddle.map(item(at:)) }
@@ -51,13 +51,13 @@ extension GalleryViewController {
       address, isStep: isStep || (GalleryAddress(host.address)?.layout ?? firstLayout.name) != layout.name)
   }
 
-  // MARK: What is looked at
+  // MARK: The position in the content
 
   private static let itemName = "item"
   private static let placeName = "at"
   private static let panelName = "panel"
 
-  /// Where the middle of the picture is, from that of the view; empty where it rests in the middle by itself.
+  /// The text of the picture's centre relative to the view's; empty for a picture that rests in the middle by itself.
   private var seenPlace: String {
     guard let item = seenItem, !(collectionView.collectionViewLayout is CurrentItemLayout),
       let place = offset(ofItem: split.path(ofItem: item)), max(abs(place.x), abs(place.y)) >= 1
@@ -72,14 +72,14 @@ extension GalleryViewController {
     }
   }
 
-  /// Content came to rest.
+  /// Notes the picture in the middle when the content came to rest.
   func noteScroll() {
     guard !motionHint.scrollDidEnd(), page == nil else { return }
     seenItem = itemInTheMiddle.map(item(at:))
     tellAddress()
   }
 
-  /// Brings a picture to the middle, or as far from it as it was.
+  /// Scrolls a picture to the middle, or to an offset from it.
   private func show(item: Int, at place: CGPoint) {
     guard page == nil, (0..<order.count).contains(item) else { return }
     motionHint.end(isAnimated: false)

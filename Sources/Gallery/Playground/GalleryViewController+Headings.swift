@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Headers and footers, for layouts that are told to have some.
+/// Headers and footers, for layouts whose settings request some.
 extension GalleryViewController {
   private static let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
   private static let identifier = "heading"

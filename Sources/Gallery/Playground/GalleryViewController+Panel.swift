@@ -2,13 +2,13 @@ import UIKit
 
 /// The panel with the layout's properties.
 extension GalleryViewController {
-  /// Whether the panel is open.
+  /// True if the panel is open.
   public var showsPanel: Bool { panel != nil }
 
   /// The part of the window that the panel leaves to the pictures.
   var stage: CGRect { panel == nil ? view.bounds : panelGeometry.stage }
 
-  /// The screen in it, which is a device's or all of it.
+  /// The screen in that part, which is a device's or all of it.
   var stageGeometry: StageGeometry {
     let stage = stage
     // The picker, and above it the hint.
@@ -17,7 +17,7 @@ extension GalleryViewController {
     return StageGeometry(device, isTurned: isDeviceTurned, stage: stage, room: stage.inset(by: edges))
   }
 
-  /// What covers the edges of the screen.
+  /// The insets of the covered parts at the edges of the screen.
   var screenInsets: UIEdgeInsets {
     guard device == .free else { return stageGeometry.safeArea }
     let (stage, safe) = (stage, view.safeAreaInsets)
@@ -26,8 +26,7 @@ extension GalleryViewController {
       right: stage.maxX < view.bounds.maxX ? 0 : safe.right)
   }
 
-  /// What nothing covers.
-  /// A safe area may leave nothing of a small window.
+  /// The part of the screen that nothing covers. A safe area may leave nothing of a small window.
   var screenRoom: PictureRoom {
     let (size, insets) = (stageGeometry.size, screenInsets)
     return PictureRoom(
@@ -37,7 +36,7 @@ extension GalleryViewController {
       hasPicker: device == .free)
   }
 
-  /// A sheet reaches down to the edge of the window in place of the pictures.
+  /// The safe area below the pictures: none above a sheet, which covers the lower edge of the window.
   var stageBottomInset: CGFloat { panel != nil && panelGeometry.isSheet ? 0 : view.safeAreaInsets.bottom }
 
   var panelGeometry: PanelGeometry {
@@ -49,7 +48,7 @@ extension GalleryViewController {
     if panel == nil { openPanel() } else { closePanel() }
   }
 
-  /// Opens the panel with a part of it.
+  /// Opens the panel with a tab.
   func openPanel(at tab: PanelTab) {
     panelTab = tab
     guard panel != nil else { return openPanel() }
@@ -63,8 +62,7 @@ extension GalleryViewController {
     isSheetRaised = false
     let panel = closingPanel ?? makePanel()
     closingPanel = nil
-    // Before there is less room: a panel that is laid out has its superview laid out first, and here without animation, so that
-    // pictures would jump.
+    // Before there is less space: laying out the panel first lays out its superview, here without animation, so that pictures would jump.
     view.layoutIfNeeded()
     self.panel = panel
     observeLayout()
@@ -79,7 +77,7 @@ extension GalleryViewController {
     motionHint.end()
     rearrange()
     tellAddress()
-    // A link opens it without anybody at the keys.
+    // A link opens the panel without a user's action.
     if !isFollowingAddress { UIAccessibility.post(notification: .layoutChanged, argument: panel.firstElement) }
   }
 
@@ -103,7 +101,7 @@ extension GalleryViewController {
     rearrange {
       panel.frame = frame
     } completion: { [weak self] in
-      // Opened and closed again meanwhile, it still moves.
+      // A panel that was opened and closed again meanwhile still moves.
       guard panel !== self?.panel, panel.layer.animationKeys() == nil else { return }
       panel.removeFromSuperview()
       self?.closingPanel = nil
@@ -119,7 +117,7 @@ extension GalleryViewController {
     return frame.offsetBy(dx: (frame.minX > 0 ? 1 : -1) * (frame.width + 30), dy: 0)
   }
 
-  /// Gives the pictures the room that they have now.
+  /// Lays out the pictures in the space that they have now. Animated.
   func rearrange(_ change: @escaping () -> Void = {}, completion: @escaping () -> Void = {}) {
     view.setNeedsLayout()
     let isAnimated = view.window != nil && !UIAccessibility.isReduceMotionEnabled
@@ -149,14 +147,14 @@ extension GalleryViewController {
       layout.title, panelTab, layout.parameters + stageParameters, looks: panelTab == .layout ? looks : [], panelState)
   }
 
-  /// The gallery's own and those with a name.
+  /// The gallery's own look, and the named ones.
   private var looks: [PresetStrip.Look] {
     guard !layout.presets.isEmpty else { return [] }
     let parameters = layout.parameters
     let sizes = PictureSizes(pictures: Array(order.sizes.pictures.prefix(24)), items: nil)
     let looks = layout.presets.map { ($0.title, $0.settings(parameters)) }
     return ([("Default", LayoutSettings())] + looks).map { title, settings in
-      // A page's own layout takes more than items.
+      // The layout of a page of its own needs more than items.
       let thumbnail = layout.page == nil ? LookThumbnail(layout, settings, sizes: sizes) : nil
       return PresetStrip.Look(title: title, thumbnail: thumbnail)
     }
@@ -164,7 +162,7 @@ extension GalleryViewController {
 
   func updatePanel() { panel?.update(panelState) }
 
-  /// What the panel shows; asked for whenever a finger moves a control, so of no other tab.
+  /// The state that the panel shows. It is needed whenever a finger moves a control, and therefore made for the present tab only.
   private var panelState: PanelState {
     let parameters = layout.parameters
     let shown = shownLayout
@@ -227,8 +225,8 @@ extension GalleryViewController {
 }
 
 extension LayoutParameter {
-  /// Whether a finger that moves a control changes what one sees little by little, so that nothing need be animated: no more
-  /// than numbers of the same case differ.
+  /// Returns true if a control that a finger moves changes the view gradually, so that no animation is needed: only numbers of the same
+  /// case differ.
   func isSmooth(to value: ParameterValue, on layout: UICollectionViewLayout) -> Bool {
     guard let old = self.value(layout), old.choice == value.choice, old.numbers.count == value.numbers.count else {
       return false

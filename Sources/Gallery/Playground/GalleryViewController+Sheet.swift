@@ -1,7 +1,7 @@
 import UIKit
 
-/// The panel as a sheet, whose height a finger chooses. The pictures keep the room that they have above the low sheet, so that
-/// nothing is laid out anew while it moves.
+/// The panel as a sheet, whose height a finger chooses. The pictures keep the space that they have above the low sheet, so that nothing is
+/// laid out again while it moves.
 extension GalleryViewController {
   var panelFrame: CGRect {
     let geometry = panelGeometry
@@ -11,10 +11,10 @@ extension GalleryViewController {
     return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height + max(lift, 0))
   }
 
-  /// How far the sheet stands above its low place.
+  /// The distance of the sheet above its low position.
   private var sheetLift: CGFloat { min((isSheetRaised ? mostLift : 0) + sheetPull, mostLift) }
 
-  /// Up to the header.
+  /// The largest distance, at which the sheet reaches up to the header.
   private var mostLift: CGFloat { max(0, panelGeometry.panel.minY - view.safeAreaInsets.top - 64) }
 
   func pullSheet(_ pan: UIPanGestureRecognizer) {

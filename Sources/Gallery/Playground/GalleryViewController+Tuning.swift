@@ -3,16 +3,16 @@ import UIKit
 
 /// The layout's properties, as the panel, links and scripts set them.
 extension GalleryViewController {
-  /// What is set of the present layout's properties.
+  /// The settings of the present layout.
   var settings: LayoutSettings { histories[layout.name]?.settings ?? LayoutSettings() }
 
   /// The view whose layout is tuned: a page has one of its own.
   var shownView: UICollectionView { (page as? any LayoutPage)?.collectionView ?? collectionView }
   var shownLayout: UICollectionViewLayout { shownView.collectionViewLayout }
 
-  /// Suits a layout to the window, and sets what somebody has chosen for it.
+  /// Fits a layout to the window, and applies its settings.
   ///
-  /// Inside an animation, pictures move with the next layout, which the caller makes: not after each property.
+  /// Inside an animation, pictures move once, with the layout pass that the caller makes, and not after each property.
   func fit(_ entry: GalleryLayout, _ layout: UICollectionViewLayout) {
     let settings = histories[entry.name]?.settings ?? LayoutSettings()
     UIView.performWithoutAnimation {
@@ -24,7 +24,7 @@ extension GalleryViewController {
     }
   }
 
-  /// Gives a layout the properties that the gallery chooses in this window, but for those of the settings.
+  /// Sets the properties of a layout to those of the settings, and the others to those that the gallery chooses in this window.
   private func apply(_ settings: LayoutSettings, of entry: GalleryLayout, to layout: UICollectionViewLayout) {
     let target = fittedLayout(of: entry)
     for parameter in entry.parameters {
@@ -33,17 +33,17 @@ extension GalleryViewController {
     }
   }
 
-  /// The layout as the gallery shows it in this window when nothing is set.
+  /// Returns the layout as the gallery shows it in this window without settings.
   func fittedLayout(of entry: GalleryLayout) -> UICollectionViewLayout {
     let layout = entry.make()
     entry.fit(layout, screenRoom)
-    // The room for the bars is around all sections, not around each.
+    // The space for the bars is around all sections, not around each.
     if hasOuterRoom(entry), let inset = entry.roomForBars { inset.setValue(layout, GalleryLayout.innerInset) }
     return layout
   }
 
-  /// Whether the room for the bars is around the whole content: around several sections, and where a header comes before what is
-  /// inside its section.
+  /// Returns true if the space for the bars is around the whole content: with several sections, and with a header, which precedes the
+  /// inset of its section.
   func hasOuterRoom(_ entry: GalleryLayout) -> Bool {
     let values = histories[entry.name]?.settings.values ?? [:]
     let hasHeader = ["header-height", "header-reference-size"].contains { values[$0] != nil }
@@ -53,8 +53,8 @@ extension GalleryViewController {
   /// Changes the settings and shows them.
   ///
   /// - Parameters:
-  ///   - isDirect: at once, for controls that a finger moves; animated otherwise.
-  ///   - isStep: whether the page's back button takes it back.
+  ///   - isDirect: true to show them at once, for controls that a finger moves; animated otherwise.
+  ///   - isStep: true if the page's back button reverts the change.
   func tune(isDirect: Bool = false, isStep: Bool = false, _ change: (inout SettingsHistory) -> Void) {
     guard !(shownLayout is UICollectionViewTransitionLayout) else { return }
     let before = settings
@@ -64,7 +64,7 @@ extension GalleryViewController {
       show(settings, before: before, isDirect: isDirect)
     }
     updatePanel()
-    // Browsers take few changes of the address a second.
+    // Browsers allow few changes of the address per second.
     if !isDirect { tellAddress(isStep: isStep) }
   }
 
@@ -75,7 +75,7 @@ extension GalleryViewController {
     let change = { [self] in
       let shown = shownLayout
       UIView.performWithoutAnimation { apply(settings, of: layout, to: shown) }
-      // The delegate's answers are others.
+      // The delegate provides other sizes.
       if ["item-size", "item-sizing"].contains(where: { settings.values[$0] != before.values[$0] }) {
         shown.invalidateLayout()
       }

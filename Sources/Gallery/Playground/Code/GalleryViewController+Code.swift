@@ -1,14 +1,14 @@
 import CollectionLayouts
 import UIKit
 
-/// The code of what is shown.
+/// The code of the shown layout.
 extension GalleryViewController {
-  /// Swift code that makes the layout as it is shown.
+  /// Returns Swift code that makes the layout as it is shown.
   ///
-  /// - Parameter isController: a whole view controller.
+  /// - Parameter isController: true for the code of a whole view controller.
   public func code(isController: Bool = false) -> String { code(of: isController ? .controller : .layout) }
 
-  /// The code of a view controller for a module that has those of other looks, and the name of its class.
+  /// The code of a view controller for a module with the controllers of other looks, and the name of its class.
   public var codeForModule: (className: String, code: String) {
     (layoutCode.controllerName, layoutCode.text(.controller, isAlone: false))
   }
@@ -26,14 +26,14 @@ extension GalleryViewController {
       itemCount: "\(order.count)", sizes: (0..<min(order.count, 24)).map { toldSize(ofItem: $0, in: shown) })
   }
 
-  /// The name of what is shown; nil when it is nobody's.
+  /// The name of the shown look; nil for settings without a name.
   private var look: String? {
     if settings.isEmpty { return layout.title }
     let parameters = layout.parameters
     return layout.presets.first { $0.isLook(settings, parameters) }?.title
   }
 
-  /// What the gallery says as the delegate.
+  /// Returns the size of an item that the gallery provides as the delegate.
   private func toldSize(ofItem item: Int, in layout: UICollectionViewLayout) -> CGSize {
     let path = split.path(ofItem: item)
     return switch layout {

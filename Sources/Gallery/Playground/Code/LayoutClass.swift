@@ -1,17 +1,17 @@
 import CollectionLayouts
 import UIKit
 
-/// The public class of a layout, with what goes with it in an application.
+/// The public class of a layout, with its interaction in an application.
 @MainActor
 struct LayoutClass {
   let name: String
-  /// A layout with the defaults of the class.
+  /// A closure that makes a layout with the defaults of the class.
   let make: () -> UICollectionViewLayout
-  /// What adds the layout's gestures.
+  /// The class of the interaction that adds the layout's gestures; nil for none.
   var interaction: String?
 
-  /// The class of a layout: that of a subclass of the gallery's is the one of the library.
-  /// - Parameter own: makes one of a class that is somebody's own.
+  /// Returns the class of a layout; for a subclass that the gallery defines, the library's class.
+  /// - Parameter own: makes a layout of a class that the application defines; nil for others.
   static func of(_ layout: UICollectionViewLayout, own: (() -> UICollectionViewLayout)? = nil) -> LayoutClass {
     switch layout {
     case is DrawerLayout: LayoutClass(name: "DrawerLayout") { DrawerLayout() }
@@ -33,16 +33,16 @@ struct LayoutClass {
     }
   }
 
-  /// The value that a new layout of the class has.
+  /// Returns the value of a parameter in a new layout of the class.
   func defaultValue(of parameter: LayoutParameter) -> ParameterValue? { parameter.value(make()) }
 
-  /// Sizes that the delegate tells: the protocol and the class of the layout in its method.
+  /// A delegate that provides sizes: the protocol, and the class of the layout in its method.
   struct Delegate {
     let protocolName: String
     let layoutName: String
   }
 
-  /// Who tells sizes, as the gallery shows the layout; nil for the layout itself.
+  /// Returns the delegate that provides sizes for the layout as the gallery shows it; nil if the layout has them itself.
   static func delegate(of layout: UICollectionViewLayout, hasOwnItemSize: Bool) -> Delegate? {
     switch layout {
     case is WaterfallLayout where !hasOwnItemSize:
@@ -63,17 +63,17 @@ extension LayoutClass.Delegate {
 }
 
 extension GalleryLayout {
-  /// The declaration of the class that `make` gives, where it is the gallery's own; nil for one of the library.
+  /// The declaration of the class of `make`'s layout if the gallery defines it; nil for a class of the library.
   public var classCode: String? { declaration.map { "import CollectionLayouts\nimport UIKit\n\n" + $0.code + "\n" } }
 
-  /// Makes a layout of a class that is somebody's own.
+  /// A closure that makes a layout of a class that the application defines; nil for others.
   @MainActor
   var makeOwn: (() -> UICollectionViewLayout)? {
     guard ownParameters != nil else { return nil }
     return { make() }
   }
 
-  /// The value of a property in a new layout of the class; nil for one that cannot be described.
+  /// Returns the value of a property in a new layout of the class; nil for one that cannot be described.
   @MainActor
   public func defaultValue(of parameter: LayoutParameter) -> ParameterValue? {
     LayoutClass.of(make(), own: makeOwn).defaultValue(of: parameter)

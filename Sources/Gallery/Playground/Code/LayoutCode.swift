@@ -1,18 +1,18 @@
 import CollectionLayouts
 import UIKit
 
-/// Swift code that makes a layout as it is shown: the properties that differ from their defaults, and what goes with it.
+/// Swift code that makes a layout as it is shown: the properties that differ from their defaults, and the setup of the collection view.
 @MainActor
 struct LayoutCode {
   enum Kind {
-    /// A function that makes the layout, and how it is used.
+    /// A function that makes the layout, with an example of its use.
     case layout
     /// A whole view controller.
     case controller
   }
 
   let entry: GalleryLayout
-  /// As shown, in a view or fitted for one.
+  /// The layout as it is shown, in a view or fitted for one.
   let layout: UICollectionViewLayout
   /// The name of the look, for people; nil for one without a name.
   let look: String?
@@ -31,7 +31,9 @@ struct LayoutCode {
     delegate = LayoutClass.delegate(of: page.sizedLayout ?? layout, hasOwnItemSize: hasOwnItemSize)
   }
 
-  /// - Parameter isAlone: whether no other code of the same layout is in the module, so that its class is declared here.
+  /// Returns the code.
+  ///
+  /// - Parameter isAlone: true if no other code of the same layout is in the module, so that its class is declared here.
   func text(_ kind: Kind, isAlone: Bool = true) -> String {
     let declaration = isAlone ? entry.declaration?.code ?? "" : ""
     let parts: [String] =
@@ -46,7 +48,7 @@ struct LayoutCode {
 
   private var imports: String { "import CollectionLayouts\nimport UIKit" }
 
-  /// The class that is made: one of the gallery's own, which is declared, too, or the library's.
+  /// The class of the layout: one that the gallery defines, which is declared, too, or the library's.
   private var className: String { entry.declaration?.name ?? type.name }
 
   /// The look's name in Swift, such as `coverFlow`.
@@ -56,7 +58,7 @@ struct LayoutCode {
       .joined()
   }
 
-  /// Lines that make a layout with the properties that differ from their defaults.
+  /// Returns lines that make a layout with the properties that differ from their defaults.
   static func construction(of layout: UICollectionViewLayout, as name: String) -> [String] {
     let type = LayoutClass.of(layout)
     return ["let \(name) = \(type.name)()"]
@@ -73,7 +75,7 @@ struct LayoutCode {
     }
   }
 
-  /// Without the size of items where the delegate tells one for each.
+  /// The parameters that the code sets: without the size of items if the delegate provides one for each.
   private var assigned: [LayoutParameter] {
     let isTold = delegate != nil && layout is HeaderFooterLayout
     return entry.parameters.filter { !isTold || $0.name != "item-size" }
@@ -102,7 +104,7 @@ struct LayoutCode {
     return lines.map { "// " + $0 }.joined(separator: "\n")
   }
 
-  /// What the collection view needs besides.
+  /// The lines that set up the collection view.
   private var setUp: [String] {
     var lines: [String] = []
     switch entry.scrolling {
@@ -118,7 +120,7 @@ struct LayoutCode {
 
   // MARK: The view controller
 
-  /// Such as `CarouselCoverFlowViewController`: looks of two layouts may have one name.
+  /// The name of the controller, such as `CarouselCoverFlowViewController`: looks of two layouts may have the same name.
   var controllerName: String {
     let words = (entry.name + " " + (look == entry.title ? "" : look ?? "tuned"))
       .split(whereSeparator: { !$0.isLetter && !$0.isNumber })
@@ -214,7 +216,7 @@ struct LayoutCode {
 }
 
 extension [String] {
-  /// As lines, so many steps to the right.
+  /// Returns the lines as a text, indented by a number of steps.
   func indented(_ steps: Int) -> String {
     map { String(repeating: "  ", count: steps) + $0 }.joined(separator: "\n")
   }

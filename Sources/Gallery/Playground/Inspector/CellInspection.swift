@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lies over an item and says where it is: its frame as an outline, its index path, depth and alpha.
+/// A view over an item that shows its place: its frame as an outline, its index path, depth and alpha.
 final class CellInspection: UIView {
   private let label = UILabel()
   private let middle = UIView()

@@ -1,7 +1,7 @@
 import CollectionLayouts
 public import UIKit
 
-/// What is told of the layout while it is shown, and how time goes meanwhile.
+/// The information on the layout while it is shown, and the control of its time.
 extension GalleryViewController {
   nonisolated static let recordedSeconds = 10.0
 
@@ -33,7 +33,7 @@ extension GalleryViewController {
     host.step()
   }
 
-  /// Listens to the layout while somebody looks; otherwise time goes as usual, and nothing is recorded.
+  /// Observes the layout while the inspector is open; otherwise time has its usual speed, and nothing is recorded.
   func observeLayout() {
     let isObserving = panel != nil && panelTab == .inspector
     guard isObserving else {
@@ -61,7 +61,7 @@ extension GalleryViewController {
     (shownLayout as? CollectionLayout)?.observer = inspector
   }
 
-  /// For the end of the inspector's tab.
+  /// The figures at the end of the inspector's tab.
   var figures: String {
     let view = shownView
     var lines = ["visible     \(view.bounds.text)"]
@@ -86,7 +86,7 @@ extension GalleryViewController {
     return (lines + [""] + calls).joined(separator: "\n")
   }
 
-  /// The content offsets at which the current item and its neighbours rest.
+  /// Returns the content offsets at which the current item and its neighbours rest.
   private func restPositions(of layout: CurrentItemLayout, around path: IndexPath) -> [CGPoint] {
     let item = split.item(at: path)
     return (max(0, item - 1)...min(item + 1, max(0, order.count - 1)))
@@ -122,10 +122,10 @@ extension GalleryViewController {
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { inspectorMap?.setNeedsLayout() }
 
-  /// What the map shows: items from the back, which is dark, to the front, and rectangles around them.
+  /// The content of the map: items from the back, which is dark, to the front, and rectangles around them.
   private var mapped: (rectangles: [InspectorMap.Rectangle], region: CGRect) {
     let (view, layout) = (collectionView, collectionView.collectionViewLayout)
-    // The inspector has the map laid out after every call that it hears, so it must not hear the map's own.
+    // The inspector lays out the map after every call that it observes, so it must not observe the map's own calls.
     let observer = (layout as? CollectionLayout)?.observer
     (layout as? CollectionLayout)?.observer = nil
     defer { (layout as? CollectionLayout)?.observer = observer }
@@ -143,7 +143,7 @@ extension GalleryViewController {
       }
     }
     rectangles.append(.init(frame: visible, border: .systemBlue, borderWidth: 2))
-    // Where both are the same, either is seen.
+    // If both are equal, only one is seen.
     if wasObserving, let asked = inspector.asked {
       rectangles.append(.init(frame: asked.rect, border: .systemPink, borderWidth: 1))
     }
@@ -156,7 +156,7 @@ extension GalleryViewController {
     }
   }
 
-  /// Tells a cell what to say of itself. It follows what the layout does to it by itself.
+  /// Sets the index path that a cell shows; nil while the inspector is off. The cell itself follows its attributes.
   func inspect(_ cell: PictureCell, at indexPath: IndexPath) {
     cell.inspected = isInspecting ? indexPath : nil
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What fingers, wheel and keys did while the inspector was open, as text that does it again.
+/// The actions of fingers, wheel and keys while the inspector was open, as texts that repeat them.
 extension GalleryViewController {
   var recordingParameters: [LayoutParameter] {
     let copies: [(property: String, text: (GalleryViewController) -> String, summary: String)] = [
@@ -17,7 +17,7 @@ extension GalleryViewController {
     }
   }
 
-  /// Records from now on what is done to the pictures, or ends it.
+  /// Begins or ends the recording of input to the pictures.
   func recordInput(_ isOn: Bool) {
     inputRecorder.map(screen.view.removeGestureRecognizer)
     inputRecorder = isOn ? InputRecorder { [weak self] in self?.shownView.contentOffset ?? .zero } : nil
@@ -26,7 +26,7 @@ extension GalleryViewController {
     if isOn { host?.onWheel = { [weak self] place, delta, time in self?.noteWheel(at: place, by: delta, time: time) } }
   }
 
-  /// What was done to another layout, or with other settings, is another story.
+  /// Discards the recorded input, which belongs to another layout or to other settings.
   func forgetInput() { inputRecorder?.recording = InputRecording() }
 
   private func noteWheel(at point: CGPoint, by delta: CGVector, time: TimeInterval) {
@@ -34,7 +34,7 @@ extension GalleryViewController {
     if screen.view.bounds.contains(place) { inputRecorder?.note(.wheel(place, by: delta), at: time) }
   }
 
-  /// Keys move the pictures unless the panel's list has the focus, or a button that they press.
+  /// Records a key press. Keys move the pictures unless the panel's list has the focus, or a button that they press.
   func note(_ press: UIPress) {
     guard let inputRecorder, let event = InputRecording.Event(press) else { return }
     if let focused = press.responder as? UIView, let panel, focused.isDescendant(of: panel) {
@@ -51,7 +51,7 @@ extension GalleryViewController {
     (Double(point.x).written, Double(point.y).written)
   }
 
-  /// The size of the screen, and where the content stood.
+  /// The size of the screen, and the content offset at the begin of the recording.
   private var beginning: (size: (x: String, y: String), offset: (x: String, y: String)) {
     let size = screen.view.bounds.size
     let offset = recording.gestures.first?.offset ?? shownView.contentOffset

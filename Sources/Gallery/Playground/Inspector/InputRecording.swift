@@ -1,12 +1,12 @@
 import UIKit
 
-/// What fingers, wheel and keys did to the pictures in the last seconds.
+/// The input of fingers, wheel and keys to the pictures in the last seconds.
 struct InputRecording {
   enum Event {
-    /// Fingers count from 1.
+    /// A change of a finger, whose number counts from 1.
     case touch(Int, UITouch.Phase, CGPoint)
     case wheel(CGPoint, by: CGVector)
-    /// As `KeyboardEvent.key` in browsers names it.
+    /// A key, by its name in browsers' `KeyboardEvent.key`.
     case key(String)
   }
 
@@ -15,9 +15,9 @@ struct InputRecording {
     var event: Event
   }
 
-  /// From the first finger that comes down to the last one that lifts, or a step of the wheel, or a key.
+  /// The events from the first finger that comes down to the last one that lifts, or a step of the wheel, or a key.
   struct Gesture {
-    /// Where the content stood when it began.
+    /// The content offset at its begin.
     var offset: CGPoint
     var moments: [Moment] = []
   }
@@ -25,7 +25,10 @@ struct InputRecording {
   private(set) var gestures: [Gesture] = []
   private var down: Set<Int> = []
 
-  /// - Parameter offset: where the content stands.
+  /// Adds an event, and removes gestures that are too old.
+  ///
+  /// - Parameter offset: the present content offset.
+  /// - Complexity: O(n) in the number of recorded gestures.
   mutating func add(_ event: Event, at time: TimeInterval, offset: @autoclosure () -> CGPoint) {
     switch event {
     case .touch(let finger, .began, _):
@@ -41,12 +44,14 @@ struct InputRecording {
     }
   }
 
-  /// A line for each moment, and one for the time between two.
+  /// Returns a line for each moment, and one for the time between two.
+  ///
+  /// - Complexity: O(n) in the number of recorded moments.
   func lines(wait: (String) -> String, _ line: (Event) -> String) -> [String] {
     let moments = gestures.flatMap(\.moments)
     guard var clock = moments.first?.time else { return [] }
     return moments.flatMap { moment -> [String] in
-      // To a tenth of a millisecond, of which nothing adds up.
+      // Rounded to a tenth of a millisecond; rounding errors do not accumulate.
       let pause = ((moment.time - clock) * 1e4).rounded() / 1e4
       clock += pause
       return (pause > 0 ? [wait(pause.written)] : []) + [line(moment.event)]
@@ -55,7 +60,7 @@ struct InputRecording {
 }
 
 extension InputRecording.Event {
-  /// A key that moves pictures; nil for others, and for one with modifiers.
+  /// Makes the event of a key that moves pictures; nil for others, and for one with modifiers.
   @MainActor
   init?(_ press: UIPress) {
     let names: [UIKeyboardHIDUsage: String] = [
@@ -69,13 +74,15 @@ extension InputRecording.Event {
   }
 }
 
-/// Notices what fingers do without taking them from anybody; it is told of wheel and keys.
+/// A recogniser that records fingers without taking them from other responders; its owner adds events of wheel and keys.
 final class InputRecorder: UIGestureRecognizer {
   var recording = InputRecording()
   private let offset: () -> CGPoint
   private var fingers: [UITouch?] = []
 
-  /// - Parameter offset: says where the content stands.
+  /// Makes a recorder.
+  ///
+  /// - Parameter offset: returns the present content offset.
   init(offset: @escaping () -> CGPoint) {
     self.offset = offset
     super.init(target: nil, action: nil)

@@ -1,15 +1,15 @@
 import CollectionLayouts
 import UIKit
 
-/// Listens to a layout and keeps what it was last asked and told, in order.
+/// Observes a layout and keeps its last calls, in order.
 final class Inspector: LayoutObserver {
-  /// Called when there is more to tell.
+  /// A closure that is called after every observed call.
   var onChange: (() -> Void)?
 
   private(set) var calls: [String] = []
-  /// How often the last one came in a row.
+  /// The number of times that the last call came in a row.
   private var repetitions = 1
-  /// The rectangle whose attributes were asked for last, and how many there were.
+  /// The rectangle whose attributes were requested last, and their number.
   private(set) var asked: (rect: CGRect, count: Int)?
 
   private static let mostCalls = 12
@@ -55,7 +55,7 @@ final class Inspector: LayoutObserver {
 }
 
 extension CGFloat {
-  /// Without decimals.
+  /// The number without decimals.
   var text: String { isFinite && magnitude < 1e15 ? "\(Int(rounded()))" : "∞" }
 }
 

@@ -3,16 +3,16 @@ import UIKit
 /// A small map of the content around what is visible, over the pictures' corner: rectangles, one above the other.
 final class InspectorMap: UIView {
   struct Rectangle: Equatable {
-    /// In the coordinates of the content.
+    /// The frame, in the coordinates of the content.
     var frame: CGRect
     var fill = UIColor.clear
     var border: UIColor
     var borderWidth: CGFloat = 0.5
   }
 
-  /// Asked for when the map is laid out after something changed, with the part of the content that it shows.
+  /// A closure that returns the rectangles, and the part of the content that the map shows. Called when the map is laid out.
   var makeRectangles: (() -> (rectangles: [Rectangle], region: CGRect))?
-  /// From the back to the front.
+  /// The rectangles, from the back to the front.
   private(set) var rectangles: [Rectangle] = []
   private var shown: [CALayer] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The cases of a property: segments where they are few and short, else a button with a menu.
+/// The control for the cases of a property: segments if they are few and short, otherwise a button with a menu.
 final class ChoiceControl: UIView {
   var onChange: ((String) -> Void)?
 
@@ -37,7 +37,7 @@ final class ChoiceControl: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("ChoiceControl is made in code only.") }
 
-  /// A menu's button stands beside the property's title.
+  /// True for a button with a menu, which is placed beside the property's title.
   var standsBesideTitle: Bool { button != nil }
   var menuWidth: CGFloat { button.map { min($0.sizeThatFits(.zero).width.rounded(.up), 190) } ?? 0 }
 

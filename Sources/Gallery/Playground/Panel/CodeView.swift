@@ -1,14 +1,14 @@
 import UIKit
 
-/// A text of even columns: the Swift code of what one sees, or figures.
+/// A text in a monospaced font: the Swift code of the shown layout, or figures.
 final class CodeView: UIView {
-  /// Called with whether a whole view controller is asked for.
+  /// A closure that is called to copy the code; its argument is true for a whole view controller.
   var onCopy: ((Bool) -> Void)?
 
-  /// Long lines scroll instead of being broken.
+  /// The background, in which long lines scroll instead of being broken.
   private let ground = UIScrollView()
-  /// One upon the other, each with the words of one kind: columns are even. An attributed string would need one label, but
-  /// Foundation on Linux never frees what attributed strings hold, and code changes with every step of a slider.
+  /// The labels, one upon the other, each with the words of one kind: all characters have one width. An attributed string would need one
+  /// label, but Foundation on Linux never frees what attributed strings hold, and code changes with every step of a slider.
   private let labels = SwiftColoring.Kind.allCases.map { (kind: $0, view: UILabel()) }
   private let controllerButton = UIButton(configuration: .gray())
 
@@ -53,7 +53,9 @@ final class CodeView: UIView {
     }
   }
 
-  /// - Returns: whether it is another text than before.
+  /// Shows a text.
+  ///
+  /// - Returns: true if it is another text than before.
   func show(_ code: String) -> Bool {
     guard shown != code || shownStyle != style else { return false }
     if shownStyle != style { ground.contentOffset = .zero }

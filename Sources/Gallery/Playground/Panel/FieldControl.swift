@@ -1,8 +1,8 @@
 import UIKit
 
-/// The control for one number of a property: a slider with the number, a switch or a few choices; the name before it.
+/// The control for one number of a property: a slider with the number, a switch or a few choices, after the field's name.
 final class FieldControl: UIView {
-  /// Called with the new number, and whether a finger still holds the control.
+  /// A closure that is called with the new number; the second argument is true while a finger still holds the control.
   var onChange: ((Double, Bool) -> Void)?
 
   private let field: ParameterField
@@ -12,10 +12,12 @@ final class FieldControl: UIView {
   private let toggle: UISwitch?
   private let segments: UISegmentedControl?
   private let button: UIButton?
-  /// Whether the property has other fields, so that this one needs its name.
+  /// True if the property has other fields, so that this one needs its name.
   private let isNamed: Bool
 
-  /// - Parameter title: of the property, for screen readers.
+  /// Makes the control of a field.
+  ///
+  /// - Parameter title: the title of the property, for screen readers.
   init(_ field: ParameterField, number: Double, title: String, isNamed: Bool) {
     self.field = field
     self.isNamed = isNamed
@@ -67,7 +69,7 @@ final class FieldControl: UIView {
 
   func show(_ number: Double) {
     if let slider {
-      // Texts are made for numbers that change only: a finger moves one control of dozens.
+      // Texts are made only for numbers that change: a finger moves one control of dozens.
       if number != shown {
         valueLabel.text = field.shown(number)
         slider.accessibilityValue = field.spoken(number)
@@ -84,10 +86,10 @@ final class FieldControl: UIView {
   private func slid() { onChange?(slider?.number ?? 0, slider?.isTracking ?? false) }
   private func released() { onChange?(slider?.number ?? 0, false) }
 
-  /// A switch without a name stands beside the property's title.
+  /// True for a switch or a button without a name, which is placed beside the property's title.
   var standsBesideTitle: Bool { (toggle != nil || button != nil) && !isNamed }
 
-  /// Of a control beside the title.
+  /// The width of a control beside the title.
   var width: CGFloat { button.map { $0.sizeThatFits(.zero).width.rounded(.up) } ?? 59 }
 
   var height: CGFloat { standsBesideTitle ? 31 : max(36, valueLabel.font.lineHeight.rounded(.up) + 8) }

@@ -1,11 +1,11 @@
 import CollectionLayouts
 import UIKit
 
-/// A look in small: its layout in a phone's width with cells in the pictures' colours. Made of real cells, so that corners, shapes and
-/// shades are the look's own; pictures would be too small to tell and dear to send.
+/// A small view of a look: its layout in a phone's width with cells in the pictures' colours. It has real cells, so that corners, shapes
+/// and shades are the look's own; pictures would be too small to recognise, and would take too much data.
 final class LookThumbnail: UIView {
   static let size = CGSize(width: 84, height: 70)
-  /// The window that the look is laid out for, of which the room between header and picker shows.
+  /// The size of the window for which the look is laid out, of which the part between header and picker is shown.
   private static let window = CGSize(width: 390, height: 390 * size.height / size.width + barHeights)
   private static let barHeights = GalleryLayout.indicatorInset.top + GalleryLayout.indicatorInset.bottom
 
@@ -15,7 +15,9 @@ final class LookThumbnail: UIView {
 
   private lazy var cells = UICollectionView.CellRegistration<LookCell, Int> { cell, _, item in cell.show(item) }
 
-  /// - Parameter sizes: those of the first pictures.
+  /// Makes the view of a look.
+  ///
+  /// - Parameter sizes: the sizes of the first pictures.
   init(_ entry: GalleryLayout, _ settings: LayoutSettings, sizes: PictureSizes) {
     let layout = entry.make()
     let room = PictureRoom(size: Self.window)
@@ -87,7 +89,7 @@ extension LookThumbnail: UICollectionViewDelegateFlowLayout, WaterfallLayoutDele
   ) -> CGSize { measures.cards[indexPath.item] }
 }
 
-/// The sky of a drawing.
+/// A cell with the sky of a drawing.
 private final class LookCell: LayoutCell {
   private let sky = GradientView()
 

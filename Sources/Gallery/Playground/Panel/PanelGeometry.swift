@@ -1,14 +1,14 @@
 import UIKit
 
-/// Where the panel and the pictures stand in a window, beside or above each other.
+/// The places of the panel and the pictures in a window, beside or above each other.
 struct PanelGeometry: Equatable {
-  /// At the bottom instead of at the trailing side.
+  /// True if the panel is at the bottom instead of at the trailing side.
   let isSheet: Bool
   let panel: CGRect
-  /// What is left for the pictures.
+  /// The part of the window that is left for the pictures.
   let stage: CGRect
 
-  /// From this width on the panel stands beside the pictures.
+  /// The least width of a window in which the panel is beside the pictures.
   static let leastWideWidth: CGFloat = 820
 
   init(_ bounds: CGRect, isMirrored: Bool) {

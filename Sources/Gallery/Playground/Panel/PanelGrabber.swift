@@ -1,6 +1,6 @@
 import UIKit
 
-/// The head of a panel that is a sheet: a finger pulls the panel up and down by it, a tap goes from one height to the other.
+/// The head of a panel that is a sheet: a finger pulls the panel up and down by it, a tap switches between the two heights.
 final class PanelGrabber: UIControl {
   private let line = UIView()
 

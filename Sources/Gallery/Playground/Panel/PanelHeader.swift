@@ -1,6 +1,6 @@
 import UIKit
 
-/// The panel's title and what can be done to all properties at once.
+/// The panel's title, and the buttons for all properties at once.
 final class PanelHeader: UIView {
   enum Action: CaseIterable {
     case undo, reset, copy, close
@@ -47,7 +47,7 @@ final class PanelHeader: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PanelHeader is made in code only.") }
 
-  /// Only the buttons catch touches: beside them a finger pulls the panel.
+  /// Returns true on the buttons only: beside them a finger pulls the panel.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0 is UIControl && $0.frame.contains(point) }
   }
@@ -62,7 +62,7 @@ final class PanelHeader: UIView {
     resetButton.isEnabled = canReset
   }
 
-  /// Says that the code was copied, until something changes.
+  /// Shows that the code was copied, until something changes.
   func showCopied(_ isCopied: Bool) {
     guard self.isCopied != isCopied else { return }
     self.isCopied = isCopied
@@ -70,7 +70,7 @@ final class PanelHeader: UIView {
   }
   private var isCopied = false
 
-  /// In a narrow panel the layout's name needs the room.
+  /// The title of the copy button; in a narrow panel the layout's name needs the space.
   private var copyTitle: String { isCopied ? "Copied" : bounds.width < 340 ? "Copy" : "Copy Swift" }
 
   override func layoutSubviews() {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A property in the panel: its title, what the documentation says, and its controls.
+/// A property in the panel: its title, its summary in the documentation, and its controls.
 final class ParameterRow: UIView {
-  /// Called with the new value, and whether a finger still holds the control.
+  /// A closure that is called with the new value; the second argument is true while a finger still holds the control.
   var onSet: ((ParameterValue, Bool) -> Void)?
   var onReset: (() -> Void)?
 
@@ -45,7 +45,9 @@ final class ParameterRow: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("ParameterRow is made in code only.") }
 
-  /// - Returns: whether the row has another height now.
+  /// Shows a value.
+  ///
+  /// - Returns: true if the row's height may have changed.
   @discardableResult
   func show(_ value: ParameterValue, isTuned: Bool) -> Bool {
     resetButton.isHidden = !isTuned
@@ -82,7 +84,7 @@ final class ParameterRow: UIView {
     onSet?(value, isHeld)
   }
 
-  /// Another case begins with numbers in the middle of what can be chosen, unless the row remembers some.
+  /// Chooses a case, with the numbers that it had before in this row; otherwise with numbers at a third of their ranges.
   private func choose(_ name: String) {
     guard name != value?.choice, case .cases(let cases) = parameter.type,
       let chosen = cases.first(where: { $0.name == name })
@@ -97,7 +99,8 @@ final class ParameterRow: UIView {
 
   private static let padding: CGFloat = 16
 
-  /// Measured once for a width, a text size and the controls there are: rows are placed anew while a finger moves a slider.
+  /// Returns the row's height. It is measured once for a width, a text size and the present controls: rows are placed again while a finger
+  /// moves a slider.
   func height(for width: CGFloat) -> CGFloat {
     let size = titleLabel.font.pointSize
     if let measured, measured.width == width, measured.textSize == size { return measured.height }
@@ -135,7 +138,7 @@ final class ParameterRow: UIView {
       }
     }
     y += title.height + 2
-    // Beside a control that stands at the title, not below it.
+    // Beside a control that is beside the title, not below it.
     let column = tail > 0 ? max(0, width - tail - 12) : width
     let summary = summaryLabel.sizeThatFits(CGSize(width: column, height: .greatestFiniteMagnitude)).height.rounded(.up)
     if places { summaryLabel.frame = placed(CGRect(x: left, y: y, width: column, height: summary)) }
@@ -153,7 +156,7 @@ final class ParameterRow: UIView {
 }
 
 extension ParameterField {
-  /// Where a case begins that was never shown.
+  /// The first number of a case that was never shown.
   fileprivate var start: Double {
     switch kind {
     case .flag, .option, .button: 0

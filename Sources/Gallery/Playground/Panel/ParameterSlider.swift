@@ -1,19 +1,19 @@
 import UIKit
 
-/// A slider that stops at a field's steps, tells its value with the unit, and takes small steps by keys.
+/// A slider that stops at a field's steps, and takes small steps by keys.
 final class ParameterSlider: UISlider {
   private(set) var field: ParameterField?
 
   func show(_ field: ParameterField, _ number: Double, label: String) {
     self.field = field
-    // What the gallery chooses for a large window may lie beyond.
+    // Values that the gallery chooses for a large window may be outside the range.
     minimumValue = Float(field.position(of: min(field.range.lowerBound, number)))
     maximumValue = Float(field.position(of: max(field.range.upperBound, number)))
     accessibilityLabel = label
     move(to: number)
   }
 
-  /// Without moving a thumb that a finger holds.
+  /// Moves the thumb to a number, unless a finger holds it.
   func move(to number: Double) {
     if !isTracking { setValue(Float(field?.position(of: number) ?? number), animated: false) }
   }

@@ -1,14 +1,14 @@
 import CollectionLayouts
 import UIKit
 
-/// What the panel shows at a time.
+/// The tabs of the panel.
 enum PanelTab: String, CaseIterable {
   case layout = "Layout"
   case stage = "Stage"
   case inspector = "Inspect"
   case code = "Swift"
 
-  /// As addresses have it.
+  /// The name in addresses.
   var name: String { rawValue.lowercased() }
 
   init?(name: String) {
@@ -25,32 +25,32 @@ enum PanelTab: String, CaseIterable {
   }
 }
 
-/// The values of what the panel shows.
+/// The values that the panel shows.
 struct PanelState {
   var values: [String: ParameterValue] = [:]
-  /// The properties that somebody has set.
+  /// The properties that are set.
   var tuned: Set<String> = []
   var canUndo = false
-  /// 0 for the gallery's own look, then the presets; nil when what is shown has no name.
+  /// The index of the shown look: 0 for the gallery's own, then the presets; nil for a look without a name.
   var preset: Int?
-  /// Swift, in its tab.
+  /// The text of the Swift tab.
   var text = ""
 }
 
-/// Controls for every property of a layout with looks to begin from, for the stage and the inspector, and the code of what one
-/// sees: a tab each.
+/// A panel with a tab for each of these: the controls for every property of a layout, with its looks; those of the stage; those of the
+/// inspector; and the code of the shown layout.
 final class PlaygroundPanel: UIView {
   enum Action {
     case set(String, ParameterValue, isHeld: Bool)
     case reset(String)
-    /// nil for the gallery's own look.
+    /// The choice of a preset; nil for the gallery's own look.
     case preset(Int?)
     case tab(PanelTab)
     case undo, resetAll, copyLayout, copyController, raise, close
   }
 
   var onAction: ((Action) -> Void)?
-  /// Called while a finger pulls the panel by its head, where it is a sheet.
+  /// A closure that is called while a finger pulls the panel, as a sheet, by its head.
   var onPull: ((UIPanGestureRecognizer) -> Void)?
 
   private let grabber = PanelGrabber()
@@ -63,9 +63,9 @@ final class PlaygroundPanel: UIView {
   private var rows: [ParameterRow] = []
   private var headings: [(label: UILabel, first: Int)] = []
   private var heightsWidth: CGFloat = -1
-  /// At the bottom of the window instead of at its side.
+  /// True if the panel is at the bottom of the window instead of at its side.
   var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
-  /// Whether it covers the pictures.
+  /// True if the panel covers the pictures.
   var isRaised = false {
     didSet {
       guard isRaised != oldValue else { return }
@@ -86,7 +86,7 @@ final class PlaygroundPanel: UIView {
     scroll.contentInsetAdjustmentBehavior = .never
     tabs.accessibilityLabel = "Show"
     tabs.addAction(UIAction { [weak self] _ in self?.pickTab() }, for: .valueChanged)
-    // Screen readers and keys go in this order.
+    // Screen readers and keys follow this order.
     for view in [grabber, header, tabs, scroll, edge] as [UIView] { addSubview(view) }
     for view in [presets, text] as [UIView] { scroll.addSubview(view) }
     grabber.addAction(UIAction { [weak self] _ in self?.onAction?(.raise) }, for: .touchUpInside)
@@ -108,7 +108,7 @@ final class PlaygroundPanel: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PlaygroundPanel is made in code only.") }
 
-  /// What is shown; the layout's properties first.
+  /// The shown tab; the layout's properties at first.
   private(set) var tab = PanelTab.layout
 
   private func pickTab() {
@@ -159,7 +159,7 @@ final class PlaygroundPanel: UIView {
     }
   }
 
-  /// What the inspector tells, asked for when the panel is laid out after something changed.
+  /// A closure that returns the inspector's figures, called when the panel is laid out after a change.
   var makeFigures: (() -> String)?
 
   func setNeedsFigures() {
@@ -170,7 +170,7 @@ final class PlaygroundPanel: UIView {
 
   func showCopied(_ isCopied: Bool) { header.showCopied(isCopied) }
 
-  /// What the focus goes to when the panel opens.
+  /// The element that gets the focus when the panel opens.
   var firstElement: UIView { header.closeButton }
 
   private func makeRow(_ parameter: LayoutParameter) -> ParameterRow {

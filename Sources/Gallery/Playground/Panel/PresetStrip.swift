@@ -4,11 +4,11 @@ import UIKit
 final class PresetStrip: UIView {
   struct Look {
     let title: String
-    /// nil where a look cannot be shown in small.
+    /// The small view of the look; nil for a look that has none.
     let thumbnail: LookThumbnail?
   }
 
-  /// Called with the place of a look; nil for the gallery's own.
+  /// A closure that is called with the index of a preset; nil for the gallery's own look.
   var onPick: ((Int?) -> Void)?
 
   private let strip = UIScrollView()
@@ -24,6 +24,8 @@ final class PresetStrip: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PresetStrip is made in code only.") }
 
+  /// Shows looks.
+  ///
   /// - Parameter looks: the gallery's own first; empty for none.
   func show(_ looks: [Look]) {
     chips.forEach { $0.removeFromSuperview() }
@@ -38,12 +40,14 @@ final class PresetStrip: UIView {
     setNeedsLayout()
   }
 
-  /// - Parameter index: counts from the gallery's own look; nil when what is shown has no name.
+  /// Selects a look.
+  ///
+  /// - Parameter index: its index, 0 for the gallery's own look; nil for none.
   func select(_ index: Int?) {
     for (number, chip) in chips.enumerated() { chip.isSelected = number == index }
   }
 
-  /// 0 without looks.
+  /// The height; 0 without looks.
   var height: CGFloat { (chips.map(\.fittingSize.height).max() ?? -12) + 12 }
 
   override func layoutSubviews() {
@@ -65,7 +69,7 @@ final class PresetStrip: UIView {
   private var hasBegun = false
 }
 
-/// A look's name, below the look in small where there is one.
+/// A button with a look's name, below its small view if there is one.
 private final class PresetChip: UIControl {
   private let label = UILabel()
   private let thumbnail: LookThumbnail?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Swift code with its words in colours. Knows what copied code has: words, types, numbers, strings and comments of one line.
+/// The colouring of Swift code. It recognises the parts of copied code: words, types, numbers, strings and comments of one line.
 enum SwiftColoring {
   enum Kind: CaseIterable {
     case plain, keyword, type, number, string, comment
@@ -13,7 +13,9 @@ enum SwiftColoring {
     "where", "while",
   ]
 
-  /// The parts of the code in their order, none of them empty.
+  /// Returns the parts of the code in their order, none of them empty.
+  ///
+  /// - Complexity: O(n) in the length of the code.
   static func parts(of code: String) -> [(text: Substring, kind: Kind)] {
     var parts: [(text: Substring, kind: Kind)] = []
     var rest = code[...]
@@ -44,12 +46,12 @@ enum SwiftColoring {
     return (end, first.isUppercase ? .type : .plain)
   }
 
-  /// The words of one kind where they stand in the code, with blanks in the place of all others.
+  /// Returns the words of one kind at their places in the code, with blanks in the place of all others.
   static func words(of kind: Kind, in parts: [(text: Substring, kind: Kind)]) -> String {
     parts.map { $0.kind == kind ? String($0.text) : String($0.text.map { $0 == "\n" ? $0 : " " }) }.joined()
   }
 
-  /// Each stands out from the ground by 4.5 to 1 or more, in light and dark.
+  /// Returns the colour of a kind, with a contrast to the background of 4.5 : 1 or more, in light and dark.
   static func color(of kind: Kind) -> UIColor {
     func color(_ light: UInt32, _ dark: UInt32) -> UIColor {
       UIColor { traits in

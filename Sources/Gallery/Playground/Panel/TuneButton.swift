@@ -59,7 +59,7 @@ final class TuneButton: UIControl {
 }
 
 extension UIView {
-  /// A frame that counts from the leading edge, as a frame.
+  /// Returns the frame for one that counts from the leading edge.
   func placed(_ frame: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
     return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)

@@ -2,7 +2,7 @@ import CollectionLayouts
 public import UIKit
 
 extension LayoutParameter {
-  /// The properties of a layout, by its class: its own first, then those of the classes it inherits from.
+  /// Returns the parameters of a layout's class and of the classes from which it inherits, by group; within a group, its own come first.
   public static func all(of layout: UICollectionViewLayout) -> [LayoutParameter] {
     let own: [LayoutParameter] =
       switch layout {
@@ -26,7 +26,7 @@ extension LayoutParameter {
     return Group.allCases.flatMap { group in all.filter { $0.group == group } }
   }
 
-  /// Public properties that can be set and are no parameters, and why.
+  /// The public properties that can be set and are no parameters, each with the reason.
   public static let leftOut: [String: String] = [
     "HeaderFooterLayout.sectionBackgroundKind": "names a class of the application",
     "HoneycombLayout.feedbackHandler": "a closure",

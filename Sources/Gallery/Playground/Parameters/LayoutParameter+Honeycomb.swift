@@ -54,7 +54,7 @@ extension LayoutParameter {
     ]
   }()
 
-  /// None, or a lens whose radius is automatic or not.
+  /// The cases of the fisheye: none, or a lens with an automatic or an absolute radius.
   private static let fisheyes: [Choice<HoneycombLayout.Fisheye?>] = {
     let fields: [ParameterField] = [
       .number("minimumScale", 0.05...1, step: 0.01, .scale), .option("curve", ["quadratic", "smooth"]),

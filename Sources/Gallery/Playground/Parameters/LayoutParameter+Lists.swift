@@ -81,7 +81,7 @@ extension LayoutParameter {
     ]
   }()
 
-  /// What lists with headers and footers share.
+  /// The parameters that all lists with headers and footers have.
   static let headerFooter: [LayoutParameter] = {
     let table = ParameterTable(HeaderFooterLayout.self)
     return [

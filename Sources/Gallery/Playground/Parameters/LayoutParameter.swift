@@ -1,11 +1,11 @@
 public import UIKit
 
-/// A public property of a layout: what it is called, which values it has, how it is read, set and written.
+/// A public property of a layout: its names, its possible values, and the functions that read it, set it and write its code.
 ///
 /// Panel, links, copied code, scripts, the list of layouts and the guides' tables are made from these.
 @MainActor
 public struct LayoutParameter {
-  /// Where the panel shows it.
+  /// The group in which the panel shows it.
   public enum Group: String, CaseIterable, Sendable {
     case arrangement = "Arrangement"
     case size = "Size and spacing"
@@ -14,18 +14,18 @@ public struct LayoutParameter {
     case gestures = "Gestures"
     case sections = "Sections"
     case changes = "Updates and motion"
-    // What belongs to no layout:
+    // Groups that belong to no layout:
     case screen = "Screen"
     case content = "Content"
     case inspector = "Over the pictures"
     case time = "Time"
     case recording = "Recording"
 
-    /// Of the moment, and nobody's setting.
+    /// True for a group whose values are momentary, and not part of the settings.
     var isInTime: Bool { self == .time || self == .recording }
   }
 
-  /// As typed in a script and written in a link: the property with hyphens.
+  /// The name in scripts and links: the property with hyphens.
   public let name: String
   /// The name in Swift.
   public let property: String
@@ -35,10 +35,11 @@ public struct LayoutParameter {
   public let type: ParameterType
   /// The first sentence of the property's documentation.
   public let summary: String
-  /// For people.
+  /// The title, for people.
   public var title: String { property.spaced }
 
-  /// Nil for a value that cannot be described, such as a closure, and for layouts of another class.
+  /// A function that reads the value; it returns nil for a value that cannot be described, such as a closure, and for layouts of another
+  /// class.
   let value: (UICollectionViewLayout) -> ParameterValue?
   let setValue: (UICollectionViewLayout, ParameterValue) -> Void
   private let write: (ParameterValue) -> String
@@ -61,11 +62,11 @@ public struct LayoutParameter {
     write = code
   }
 
-  /// Sets the property to the nearest value that can be chosen. Nothing happens for a value of another type.
+  /// Sets the property to the nearest value that can be chosen; does nothing for a value of another type.
   public func set(_ value: ParameterValue, on layout: UICollectionViewLayout) {
     if let value = type.repaired(value) { setValue(layout, value) }
   }
 
-  /// Swift code for a value.
+  /// Returns Swift code for a value.
   public func code(for value: ParameterValue) -> String { write(value) }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a number of a property counts.
+/// The unit of a number of a property.
 public enum ParameterUnit: String, Sendable {
   case none = "", points, degrees, seconds, items, fraction, scale
 
-  /// As written behind a number.
+  /// The sign after a number.
   var sign: String {
     switch self {
     case .points: " pt"
@@ -16,7 +16,7 @@ public enum ParameterUnit: String, Sendable {
   }
 }
 
-/// One number of a property: a control of the panel.
+/// A number of a property, for which the panel has a control.
 public struct ParameterField: Sendable {
   public enum Kind: Hashable, Sendable {
     /// Any number; controls go in steps.
@@ -24,22 +24,22 @@ public struct ParameterField: Sendable {
     case whole
     /// 0 is false, 1 is true.
     case flag
-    /// The number of a name.
+    /// The index of a name.
     case option([String])
-    /// Nothing that stays: 1 while it is pressed. The title stands beside the property's own.
+    /// A button without a lasting value: 1 while it is pressed. Its title is beside the property's own.
     case button(title: String)
   }
 
-  /// As in Swift, such as `minimumWidth`; empty for the only number of a property.
+  /// The name in Swift, such as `minimumWidth`; empty for the only number of a property.
   public let name: String
   public let kind: Kind
-  /// What can be chosen. Layouts take more, and repair what they cannot use.
+  /// The values that can be chosen. Layouts accept more, and repair values that they cannot use.
   public let range: ClosedRange<Double>
   public let unit: ParameterUnit
-  /// A slider's way grows with the digits of the number.
+  /// True for a slider with a logarithmic scale.
   var isLogarithmic = false
 
-  /// Any number of things from none to very many.
+  /// Returns a field for a count from 0 to a large number.
   static func count(_ name: String, to most: Double) -> ParameterField {
     ParameterField(name: name, kind: .whole, range: 0...most, unit: .none, isLogarithmic: true)
   }
@@ -63,7 +63,7 @@ public struct ParameterField: Sendable {
     ParameterField(name: name, kind: .option(options), range: 0...Double(options.count - 1), unit: .none)
   }
 
-  /// The nearest number that the field takes.
+  /// Returns the nearest number that the field accepts.
   func repaired(_ number: Double) -> Double {
     guard number.isFinite else { return range.lowerBound }
     let number = min(max(number, range.lowerBound), range.upperBound)
@@ -71,7 +71,7 @@ public struct ParameterField: Sendable {
     return number.rounded()
   }
 
-  /// The nearest number that the slider stops at.
+  /// Returns the nearest number at which the slider stops.
   func stepped(_ number: Double) -> Double {
     guard case .number(let step) = kind else { return repaired(number) }
     let inverse = (1 / step).rounded()
@@ -80,10 +80,10 @@ public struct ParameterField: Sendable {
     return repaired(stepped)
   }
 
-  /// Where a slider stands for a number.
+  /// Returns the slider's position for a number.
   func position(of number: Double) -> Double { isLogarithmic ? log10(1 + max(number, 0)) : number }
 
-  /// The number at which a slider stands; counts have two digits that differ from 0.
+  /// Returns the number for a slider's position; counts are rounded to two significant digits.
   func number(at position: Double) -> Double {
     guard isLogarithmic else { return stepped(position) }
     let number = pow(10, position) - 1
@@ -91,7 +91,7 @@ public struct ParameterField: Sendable {
     return repaired((number / unit).rounded() * unit)
   }
 
-  /// How far one press of a key goes: a step, but no less than a hundredth of the range.
+  /// The step of a key press: the field's own, but no less than a hundredth of the range.
   var keyStep: Double {
     guard case .number(let step) = kind else { return 1 }
     return max(step, ((range.upperBound - range.lowerBound) / 100 / step).rounded() * step)
@@ -116,7 +116,7 @@ public struct ParameterField: Sendable {
     }
   }
 
-  /// As shown to people, with the unit.
+  /// Returns the text for people, with the unit.
   func shown(_ number: Double) -> String {
     switch kind {
     case .flag, .button: number == 0 ? "Off" : "On"
@@ -127,7 +127,7 @@ public struct ParameterField: Sendable {
     }
   }
 
-  /// As screen readers say it.
+  /// Returns the text for screen readers.
   func spoken(_ number: Double) -> String {
     switch unit {
     case .points, .degrees, .seconds, .items: (shown(number).dropLast(unit.sign.count)) + " " + unit.rawValue
@@ -136,7 +136,7 @@ public struct ParameterField: Sendable {
     }
   }
 
-  /// As written in Swift; angles are in radians there.
+  /// Returns the Swift code, in which angles are in radians.
   func code(_ number: Double) -> String {
     switch kind {
     case .flag, .button: number == 0 ? "false" : "true"
@@ -148,6 +148,6 @@ public struct ParameterField: Sendable {
 }
 
 extension Double {
-  /// With three digits behind the point at most.
+  /// The number as text, with at most three decimals.
   fileprivate var shortened: String { ((self * 1000).rounded() / 1000).written }
 }

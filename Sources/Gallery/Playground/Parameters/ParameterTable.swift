@@ -1,6 +1,6 @@
 import UIKit
 
-/// Describes the properties of one class of layouts, each in a line.
+/// Describes the properties of one class of layouts, each in one line.
 @MainActor
 struct ParameterTable<Layout: UICollectionViewLayout> {
   typealias Group = LayoutParameter.Group
@@ -8,7 +8,7 @@ struct ParameterTable<Layout: UICollectionViewLayout> {
 
   init(_ layout: Layout.Type) {}
 
-  /// One or more numbers, in Swift as `pattern` with the numbers in place of `$0`, `$1` ….
+  /// Makes the parameter of one or more numbers, in Swift as `pattern` with the numbers in place of `$0`, `$1` ….
   func numbers<Value>(
     _ property: String, _ path: Path<Value>, _ group: Group, _ fields: [ParameterField], pattern: String = "$0",
     summary: String? = nil, read: @escaping (Value) -> [Double], make: @escaping ([Double]) -> Value
@@ -59,7 +59,7 @@ struct ParameterTable<Layout: UICollectionViewLayout> {
       make: { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) })
   }
 
-  /// One of several cases.
+  /// Makes the parameter of several cases.
   func choice<Value>(
     _ property: String, _ path: Path<Value>, _ group: Group, summary: String? = nil, _ cases: [Choice<Value>]
   ) -> LayoutParameter {
@@ -83,15 +83,17 @@ struct ParameterTable<Layout: UICollectionViewLayout> {
 /// A case of a property's type, with its numbers.
 struct Choice<Value> {
   let type: ParameterCase
-  /// Swift code with `$0`, `$1` … for the numbers.
+  /// The Swift code, with `$0`, `$1` … for the numbers.
   let pattern: String
   let read: (Value) -> [Double]?
   let make: ([Double]) -> Value
 
+  /// Makes a case.
+  ///
   /// - Parameters:
-  ///   - name: as in Swift.
-  ///   - pattern: nil for the name and the fields with their names as labels.
-  ///   - read: nil for a value of another case.
+  ///   - name: the name in Swift.
+  ///   - pattern: the Swift code; nil for the name and the fields with their names as labels.
+  ///   - read: returns the numbers; nil for a value of another case.
   init(
     _ name: String, _ fields: [ParameterField] = [], pattern: String? = nil, read: @escaping (Value) -> [Double]?,
     make: @escaping ([Double]) -> Value
@@ -106,13 +108,13 @@ struct Choice<Value> {
 }
 
 extension Choice where Value: Equatable {
-  /// A case without numbers.
+  /// Makes a case without numbers.
   init(_ name: String, _ value: Value) {
     self.init(name, read: { $0 == value ? [] : nil }, make: { _ in value })
   }
 }
 
-/// Swift code.
+/// Functions that make Swift code.
 enum Code {
   /// Replaces `$0`, `$1` … by numbers.
   static func fill(_ pattern: String, _ fields: [ParameterField], _ numbers: [Double]) -> String {

@@ -1,17 +1,17 @@
-/// One of the cases of a property's type.
+/// A case of a property's type.
 public struct ParameterCase: Sendable {
-  /// With hyphens.
+  /// The name, with hyphens.
   public let name: String
   public let fields: [ParameterField]
   public var title: String { name.split(separator: "-").joined(separator: " ").capitalizedFirst }
 }
 
-/// What values a property takes.
+/// The values that a property can have.
 public enum ParameterType: Sendable {
   case fields([ParameterField])
   case cases([ParameterCase])
 
-  /// The fields of a value's case.
+  /// Returns the fields of a value's case.
   func fields(of value: ParameterValue) -> [ParameterField] {
     switch self {
     case .fields(let fields): fields
@@ -19,7 +19,7 @@ public enum ParameterType: Sendable {
     }
   }
 
-  /// For programs: what kind of value it is.
+  /// The kind of value, for programs.
   public var name: String {
     switch self {
     case .cases: return "choice"
@@ -35,7 +35,7 @@ public enum ParameterType: Sendable {
     }
   }
 
-  /// The nearest value that can be chosen; nil for a value of another type.
+  /// Returns the nearest value that can be chosen; nil for a value of another type.
   public func repaired(_ value: ParameterValue) -> ParameterValue? {
     if case .cases(let cases) = self, !cases.contains(where: { $0.name == value.choice }) { return nil }
     let fields = fields(of: value)
@@ -45,16 +45,16 @@ public enum ParameterType: Sendable {
 
   // MARK: Text
 
-  /// A value as scripts and links hold it: `12`, `0.8`, `true`, `center`, `count:3`, `64,12,96,12`.
+  /// Returns a value as a text for scripts and links: `12`, `0.8`, `true`, `center`, `count:3`, `64,12,96,12`.
   public func text(of value: ParameterValue) -> String {
     let numbers = zip(fields(of: value), value.numbers).map { $0.text(of: $1) }.joined(separator: ",")
     if value.choice.isEmpty { return numbers }
     return numbers.isEmpty ? value.choice : value.choice + ":" + numbers
   }
 
-  /// The value of a text, within the fields' ranges or not; nil for what is no value of this type.
+  /// Returns the value of a text, within the fields' ranges or not; nil for a text that is no value of this type.
   ///
-  /// A number alone is that of the first case with one number, and of all fields where it is a size or the like.
+  /// A single number is that of the first case with one number, or of all fields if they have the same unit.
   public func value(of text: String) -> ParameterValue? {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch self {
@@ -83,7 +83,7 @@ public enum ParameterType: Sendable {
     return numbers.count == fields.count ? numbers : nil
   }
 
-  /// What a script may write, for messages: `columns takes count:NUMBER or adaptive:NUMBER`.
+  /// The texts that a script can use, for messages: `count:1…12, adaptive:40…600`.
   public var usage: String {
     func usage(_ fields: [ParameterField]) -> String {
       fields.map { field in

@@ -1,8 +1,8 @@
-/// The value of a layout's property, whatever the property's type: which case it is, and its numbers.
+/// The value of a layout's property, whatever the property's type: its case and its numbers.
 public struct ParameterValue: Hashable, Sendable {
-  /// The name of the case, with hyphens; empty where the type has no cases.
+  /// The name of the case, with hyphens; empty for a type without cases.
   public var choice: String
-  /// One for each field, in the field's unit. Flags are 0 or 1, options count from 0.
+  /// The numbers, one for each field, in the field's unit. Flags are 0 or 1, options count from 0.
   public var numbers: [Double]
 
   public init(choice: String = "", _ numbers: [Double] = []) {
@@ -10,7 +10,7 @@ public struct ParameterValue: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// Whether two values look the same: conversions between degrees and radians lose the last digits.
+  /// Returns true if two values are equal apart from rounding: conversions between degrees and radians change the last digits.
   func isClose(to other: ParameterValue) -> Bool {
     choice == other.choice && numbers.count == other.numbers.count
       && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0), abs($1)) }
@@ -18,7 +18,7 @@ public struct ParameterValue: Hashable, Sendable {
 }
 
 extension Double {
-  /// With four decimals or six digits, whichever is more: as people write numbers, and as exact as anybody can see.
+  /// The number as text, with four decimals or six digits, whichever is more: as people write numbers, and as exact as is visible.
   var written: String {
     guard isFinite else { return "0" }
     var scale = 10_000.0
@@ -29,12 +29,12 @@ extension Double {
 }
 
 extension String {
-  /// `sideItemScale` as `side-item-scale`.
+  /// The text with hyphens: `side-item-scale` for `sideItemScale`.
   var hyphenated: String {
     reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
   }
 
-  /// `sideItemScale` as `Side item scale`.
+  /// The text as words: `Side item scale` for `sideItemScale`.
   var spaced: String {
     let words = hyphenated.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Written by Scripts/generate-parameters from the compiler's symbol graph of CollectionLayouts.
 
-/// What the documentation says of each public property of a layout that can be set.
+/// The summaries in the documentation of the public properties of layouts that can be set.
 enum PropertySummaries {
   static let all: [String: String] = [
     "AlignedFlowLayout.footerReferenceSize":

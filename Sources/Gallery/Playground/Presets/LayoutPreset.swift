@@ -1,18 +1,20 @@
-/// A look of a layout that has a name: values of its parameters.
+/// A named look of a layout: values of its parameters.
 public struct LayoutPreset: Sendable {
-  /// As typed after `--preset`; lower case, with hyphens.
+  /// The name after `--preset`; lower case, with hyphens.
   public let name: String
   public let title: String
-  /// As scripts write them, by the names of parameters.
+  /// The values as scripts write them, by the names of parameters.
   let values: KeyValuePairs<String, String>
-  /// What is set besides, or in place of them, in windows wider and higher than a phone.
+  /// The values that are set in addition, or in place of those, in windows wider and higher than a phone.
   let wideValues: KeyValuePairs<String, String>
 
+  /// Makes a preset.
+  ///
   /// - Parameters:
-  ///   - title: for people; in lower case and with hyphens it is the name.
-  ///   - values: what is set, as scripts write it. The rest is as the gallery has it.
-  ///   - wide: what is set besides, or in place of `values`, in windows whose sides have 600 points and more: lengths in points that
-  ///     suit a phone leave such a window empty. Nothing by default.
+  ///   - title: the title for people; in lower case and with hyphens it is the name.
+  ///   - values: the values as scripts write them. The gallery chooses those of other parameters.
+  ///   - wide: the values that are set in addition, or in place of `values`, in windows whose sides have 600 points and more: lengths in
+  ///     points for a phone leave such a window empty. None by default.
   public init(_ title: String, _ values: KeyValuePairs<String, String>, wide: KeyValuePairs<String, String> = [:]) {
     self.title = title
     self.values = values
@@ -20,28 +22,29 @@ public struct LayoutPreset: Sendable {
     name = title.lowercased().split(separator: " ").joined(separator: "-")
   }
 
-  /// The values, as far as these are parameters.
+  /// Returns the values of those parameters that are in a list.
   ///
-  /// - Parameter isWide: whether they are for a window wider and higher than a phone.
+  /// - Parameter isWide: true for the values in a window wider and higher than a phone.
+  /// - Complexity: O(*n* · *m*) for *n* values of the look and *m* parameters.
   @MainActor
   public func settings(_ parameters: [LayoutParameter], isWide: Bool = false) -> LayoutSettings {
     LayoutSettings(text: text(isWide: isWide), parameters: parameters)
   }
 
-  /// Whether the settings are those of this look in some window. Its texts are read only where there may be as many.
+  /// Returns true if the settings are those of this look in some window. Its texts are parsed only if the number of values agrees.
   @MainActor
   func isLook(_ settings: LayoutSettings, _ parameters: [LayoutParameter]) -> Bool {
     (values.count...values.count + wideValues.count).contains(settings.values.count)
       && [false, true].contains { self.settings(parameters, isWide: $0) == settings }
   }
 
-  /// Of two texts with the same name the later one counts.
+  /// Returns the settings as a text, in which the later of two values with the same name counts.
   private func text(isWide: Bool) -> String {
     (Array(values) + (isWide ? Array(wideValues) : [])).map { $0.key + "=" + $0.value }.joined(separator: "&")
   }
 }
 
 extension GalleryLayout {
-  /// The preset with this name, or nil.
+  /// Returns the preset with a name; nil for none.
   public func preset(named name: String) -> LayoutPreset? { presets.first { $0.name == name } }
 }

@@ -1,13 +1,17 @@
-/// What is set of a layout's properties in place of what the gallery chooses. Names without a value are as the gallery has them.
+/// The values that are set for a layout's properties in place of those that the gallery chooses. The gallery chooses the values of all
+/// other properties.
 public struct LayoutSettings: Hashable, Sendable {
-  /// By the names of parameters.
+  /// The values by the names of parameters.
   public var values: [String: ParameterValue] = [:]
 
   public init(_ values: [String: ParameterValue] = [:]) { self.values = values }
 
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Reads `name=value&name=value`. What is no parameter, or no value of it, is left out; numbers out of range are repaired.
+  /// Parses `name=value&name=value`. Unknown parameters, and texts that are no values of theirs, are left out; numbers out of range are
+  /// repaired.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* entries and *m* parameters.
   @MainActor
   public init(text: String, parameters: [LayoutParameter]) {
     for entry in text.split(separator: "&").prefix(200) {
@@ -19,7 +23,9 @@ public struct LayoutSettings: Hashable, Sendable {
     }
   }
 
-  /// `name=value&name=value`, in the order of the parameters.
+  /// Returns `name=value&name=value`, in the order of the parameters.
+  ///
+  /// - Complexity: O(n) in the number of parameters.
   @MainActor
   public func text(parameters: [LayoutParameter]) -> String {
     parameters.compactMap { parameter in

@@ -1,8 +1,8 @@
-/// The settings of a layout and how they came about: every change can be taken back, a drag of a control as a whole.
+/// The settings of a layout with their history: every change can be undone, a drag of a control as a whole.
 struct SettingsHistory: Equatable {
   private(set) var settings = LayoutSettings()
   private var earlier: [LayoutSettings] = []
-  /// The property that a control is changing without having been let go.
+  /// The property of a control that is still held; nil for none.
   private var dragged: String?
 
   static let mostSteps = 100
@@ -11,7 +11,9 @@ struct SettingsHistory: Equatable {
 
   var canUndo: Bool { !earlier.isEmpty }
 
-  /// - Parameter isDragging: the control is still held; what comes until it is let go counts as one change.
+  /// Sets a value.
+  ///
+  /// - Parameter isDragging: true while the control is still held; all changes until it is released count as one.
   mutating func set(_ name: String, to value: ParameterValue, isDragging: Bool = false) {
     var next = settings
     next.values[name] = value
@@ -26,7 +28,7 @@ struct SettingsHistory: Equatable {
     replace(next)
   }
 
-  /// Takes settings as a whole, such as those of a preset.
+  /// Replaces all settings, for example by those of a preset.
   mutating func replace(_ next: LayoutSettings) {
     dragged = nil
     keep(next)

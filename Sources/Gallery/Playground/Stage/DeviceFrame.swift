@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one sees of a device besides its screen: the frame, and on the screen the camera and the line at the bottom.
+/// The visible parts of a device apart from its screen: the frame, and on the screen the camera and the line at the bottom.
 final class DeviceFrame: UIView {
   private let camera = UIView()
   private let line = UIView()
@@ -21,7 +21,7 @@ final class DeviceFrame: UIView {
     let bezel = geometry.device.bezel
     geometry.place(self, outset: bezel)
     layer.borderWidth = bezel
-    // What stands out on either ground.
+    // A colour with contrast on either background.
     layer.borderColor = UIColor(white: traitCollection.userInterfaceStyle == .dark ? 0.24 : 0.1, alpha: 1).cgColor
     layer.cornerRadius = geometry.device.cornerRadius + bezel
     let screen = bounds.insetBy(dx: bezel, dy: bezel)

@@ -1,12 +1,13 @@
 import UIKit
 
-/// What the pictures stand in: the screen, how many there are, and what is told of them. The panel shows these as parameters,
-/// too, and links hold them.
+/// The surroundings of the pictures: the screen, their number, and the inspector. The panel shows these as parameters, too, and links
+/// contain them.
 extension GalleryViewController {
   static let mostPictures = 1_000_000.0
   static let mostSections = 24.0
 
-  /// What can be set. Rows without a value are left out: what no host supplies, and what a page of its own does not have.
+  /// Makes the parameters of the stage. The panel leaves out those without a value: those that the host does not supply, and those that a
+  /// page of its own does not have.
   func makeStageParameters() -> [LayoutParameter] {
     let appearances: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
     let directions: [UISemanticContentAttribute] = [.unspecified, .forceLeftToRight, .forceRightToLeft]
@@ -82,7 +83,7 @@ extension GalleryViewController {
     return Dictionary(values, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What differs from what the stage is at first. What time does is nobody's setting.
+  /// The stage's values that differ from the first ones. Those of time and recording are not part of the settings.
   var stageSettings: LayoutSettings {
     let inTime = Set(stageParameters.filter(\.group.isInTime).map(\.name))
     return LayoutSettings(
@@ -91,7 +92,7 @@ extension GalleryViewController {
       })
   }
 
-  /// Sets the stage as settings say, and the rest as it is at first.
+  /// Sets the stage's values to those of the settings, and all others to the first ones.
   func follow(stage settings: LayoutSettings) {
     for parameter in stageParameters where !parameter.group.isInTime {
       guard let shown = parameter.value(shownLayout),
@@ -139,13 +140,13 @@ extension GalleryViewController {
 
   // MARK: The content
 
-  /// How the sections share the pictures.
+  /// The distribution of the pictures among the sections.
   var split: SectionSplit { SectionSplit(itemCount: order.count, sectionCount: sectionCount) }
 
-  /// The picture of an item. Asked for every item of a million: one section takes no arithmetic.
+  /// Returns the index of an item's picture. Called for every item of a million, so that a single section needs no arithmetic.
   func item(at path: IndexPath) -> Int { sectionCount == 1 ? path[1] : split.item(at: path) }
 
-  /// Shows this many pictures, in their first order.
+  /// Shows a number of pictures, in their first order, and a number of sections.
   private func setContent(count: Int, sections: Int) {
     guard count != order.count || sections != sectionCount, !pictures.pictures.isEmpty else { return }
     if count != order.count { order = PictureOrder(PictureCollection(pictures.pictures, count: count)) }

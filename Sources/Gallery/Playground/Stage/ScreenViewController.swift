@@ -1,7 +1,7 @@
 import UIKit
 
-/// The screen on which the gallery shows its pictures. What a device covers of it is its safe area, and it may have an
-/// appearance, a direction and a text size of its own.
+/// The screen on which the gallery shows its pictures. The parts that a device covers are outside its safe area, and it
+/// may have an appearance, a direction and a text size of its own.
 final class ScreenViewController: UIViewController {
   override func loadView() { view = ScreenView() }
 
@@ -14,7 +14,7 @@ final class ScreenViewController: UIViewController {
 }
 
 private final class ScreenView: UIView {
-  /// Asks for other frames of what lies in it.
+  /// Requests a layout of the superview, and with it other frames of the views in the screen.
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     superview?.setNeedsLayout()
@@ -22,12 +22,12 @@ private final class ScreenView: UIView {
 }
 
 extension UIScrollView {
-  /// Changes the content inset; what is shown stays as far from the edges' insets as it was.
+  /// Changes the content inset; the content keeps its distance from the insets' edges.
   func move(contentInset inset: UIEdgeInsets) {
     let (old, offset) = (contentInset, contentOffset)
     guard inset != old else { return }
     contentInset = inset
-    // The engine may have moved it already.
+    // The engine may have changed the offset already.
     contentOffset = CGPoint(x: offset.x - inset.left + old.left, y: offset.y - inset.top + old.top)
   }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The screen that the pictures are shown on: as large as the room for it, or a device's, scaled to fit.
+/// The screen on which the pictures are shown: all of the available space, or a device's screen, scaled to fit.
 struct StageGeometry: Equatable {
   enum Device: String, CaseIterable {
     case free, phone, tablet, desktop
 
-    /// Upright, in points; nil for what takes all the room there is.
+    /// The size of the upright screen, in points; nil for one that takes all of the space.
     fileprivate var size: CGSize? {
       switch self {
       case .free: nil
@@ -15,7 +15,7 @@ struct StageGeometry: Equatable {
       }
     }
 
-    /// Of the screen.
+    /// The corner radius of the screen.
     var cornerRadius: CGFloat {
       switch self {
       case .free: 0
@@ -25,7 +25,7 @@ struct StageGeometry: Equatable {
       }
     }
 
-    /// How wide the frame around the screen is, in points of the screen.
+    /// The width of the frame around the screen, in points of the screen.
     var bezel: CGFloat {
       switch self {
       case .free: 0
@@ -35,7 +35,7 @@ struct StageGeometry: Equatable {
       }
     }
 
-    /// Whether it is held the long way round at first.
+    /// True if the device's usual orientation is landscape.
     fileprivate var isWideByNature: Bool { self == .desktop }
 
     fileprivate func safeArea(isLandscape: Bool) -> UIEdgeInsets {
@@ -49,17 +49,17 @@ struct StageGeometry: Equatable {
   }
 
   let device: Device
-  /// In points of the device.
+  /// The size of the screen, in points of the device.
   let size: CGSize
   let center: CGPoint
   let scale: CGFloat
-  /// What the device's own parts cover, besides what the window's do.
+  /// The insets that the device's own parts cover, in addition to the window's safe area.
   let safeArea: UIEdgeInsets
   let isLandscape: Bool
 
   /// - Parameters:
-  ///   - isTurned: whether the device is held the other way round.
-  ///   - room: where a device may stand, with its frame.
+  ///   - isTurned: true if the device has the other orientation than its usual one.
+  ///   - room: the space for a device with its frame.
   init(_ device: Device, isTurned: Bool, stage: CGRect, room: CGRect) {
     self.device = device
     guard let upright = device.size else {
@@ -75,7 +75,7 @@ struct StageGeometry: Equatable {
     safeArea = device.safeArea(isLandscape: isLandscape)
   }
 
-  /// Gives a view the place of the screen, or of the frame around it.
+  /// Places a view on the screen, or on the frame around it.
   @MainActor
   func place(_ view: UIView, outset: CGFloat = 0) {
     view.bounds = CGRect(x: 0, y: 0, width: size.width + 2 * outset, height: size.height + 2 * outset)
