@@ -2,10 +2,9 @@
 public import Gallery
 
 extension BrowserDisplay {
-  /// A display whose pages show a gallery: with links, slow motion, single frames and replay.
+  /// Makes a display whose pages show a gallery: with links, slow motion, single frames and replay.
   ///
-  /// - Parameter makeGallery: called whenever a page opens; what it returns is that page's own, for as long as the page is
-  ///   open.
+  /// - Parameter makeGallery: called whenever a page opens; each page has a gallery of its own while it is open.
   public convenience init(
     configuration: Configuration = Configuration(), makeGallery: @escaping @MainActor () -> GalleryViewController
   ) {

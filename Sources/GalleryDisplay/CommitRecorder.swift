@@ -2,30 +2,30 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import UIKit
 
-/// Records a window's commits, and shows one view as it was while the rest of the window goes on.
+/// Records a window's commits, and shows an earlier state of one view while the rest of the window stays live.
 @MainActor
 final class CommitRecorder {
-  /// How long before the last recorded change the view is shown; nil for as it is.
+  /// The time before the last recorded change at which the view is shown, in seconds; nil for its present state.
   var secondsAgo: Double? {
     didSet {
       guard secondsAgo != oldValue else { return }
       hasChanges = true
-      // Seconds count from where the replay began, while the window goes on.
+      // Seconds count from the begin of the replay, while the window stays live.
       if oldValue == nil { replay = recording }
       replayed = secondsAgo.map { replay.picture(secondsAgo: $0) }
     }
   }
 
-  /// Whether there is something to show although the window has nothing new.
+  /// True if there is a change to show although the window has none.
   private(set) var hasChanges = false
-  /// What the last frames took, in milliseconds.
+  /// The durations of the last frames, in milliseconds.
   private(set) var frameTimes: [Double] = []
 
   private let layer: LayerID
   private var recording: CommitRecording
   private var replay: CommitRecording
   private var live = LayerPicture()
-  /// What the display has; it differs from what the window shows now while something is shown again.
+  /// The picture on the display, which differs from the window's during a replay; nil otherwise.
   private var shown: LayerPicture?
   private var replayed: LayerPicture?
 
@@ -42,16 +42,19 @@ final class CommitRecorder {
     if frameTimes.count > 120 { frameTimes.removeFirst() }
   }
 
-  /// The display forgets what it has; the next commit is full.
+  /// Discards the picture on the display, which is about to get a full commit.
   func forgetShown() { shown = nil }
 
-  /// What the display is told in place of what the window tells it.
+  /// Returns the commit for the display in place of the window's own.
+  ///
+  /// - Complexity: O(n) in the number of layers in the recorded view and of those in the commit; during a replay O(*n* log *n*) in the
+  ///   number *n* of all layers.
   func shown(_ commit: LayerCommit?, at time: TimeInterval) -> LayerCommit? {
     hasChanges = false
     let before = live
     if let commit {
       live.apply(commit)
-      // Controls that somebody touches meanwhile are no reason to forget.
+      // Changes of controls alone are not recorded, so that they do not displace older commits.
       if !live.isElsewhere(commit, than: layer) { recording.add(commit, making: live) }
     }
     guard replayed != nil || shown != nil else { return commit }

@@ -4,8 +4,8 @@ import Gallery
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import UIKit
 
-/// The gallery's window in a page, whose address holds layout and settings. Its time can be slowed down, and what it showed
-/// shown again.
+/// The gallery's window in a page, whose address contains layout and settings. Its time can be slowed down, and its last seconds can be
+/// replayed.
 @MainActor
 final class GallerySurface: AddressedSurface, GalleryHost {
   private let window: WindowHost
@@ -15,14 +15,14 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   var onNeedsFrame: (@MainActor () -> Void)?
 
   private var time = StretchedTime()
-  /// What the display's clock showed last.
+  /// The last time of the display's clock.
   private var displayTime: TimeInterval = 0
-  /// There is something to show although time stands still.
+  /// True if there is a change to show although time stands still.
   private var needsFrame = true
   private var wasShown = false
   private var chosenMotion: Bool?
   private var recorder: CommitRecorder?
-  /// What the present frame's preparation took.
+  /// The duration of the present frame's preparation.
   private var preparation = Duration.zero
 
   init(_ gallery: GalleryViewController, environment: SurfaceEnvironment) {
@@ -41,7 +41,7 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   func follow(address: String) {
     guard address != self.address else { return }
     self.address = address
-    // A page begins with what its address says.
+    // A page begins with the state in its address.
     if wasShown { onAddressChange?(address) } else { UIView.performWithoutAnimation { onAddressChange?(address) } }
   }
 
@@ -105,12 +105,12 @@ final class GallerySurface: AddressedSurface, GalleryHost {
     return recorder.shown(commit, at: time)
   }
 
-  /// While time stands still, only what somebody does is shown.
+  /// True if frames are wanted: while time stands still only for events and commands.
   var wantsFrames: Bool { recorder?.hasChanges == true || (time.speed > 0 ? window.wantsFrames : needsFrame) }
 
   var nextWakeTime: TimeInterval? { window.nextWakeTime.flatMap { time.displayTime($0) } }
 
-  // MARK: What was shown
+  // MARK: The recording
 
   var onWheel: (@MainActor (CGPoint, CGVector, TimeInterval) -> Void)?
 
@@ -131,7 +131,7 @@ final class GallerySurface: AddressedSurface, GalleryHost {
 
   // MARK: The window
 
-  /// What the window itself would show.
+  /// The commit that the window itself would make, without a replay.
   var shownCommit: LayerCommit { window.shownCommit }
 
   var environment: SurfaceEnvironment { window.environment }
@@ -175,7 +175,7 @@ extension CALayer {
 }
 
 extension SurfaceEvent {
-  /// The same at another time.
+  /// Returns the same event at another time.
   fileprivate func at(_ time: TimeInterval) -> SurfaceEvent {
     switch self {
     case .touches(let touches, _): .touches(touches, time: time)

@@ -49,7 +49,7 @@ struct CodeCommand: AsyncParsableCommand {
     try body(gallery)
   }
 
-  /// A file for each look, one for each class of the gallery's own, and a table of them all.
+  /// Writes a file for each look, one for each layout class that the gallery itself defines, and a table of all looks.
   @MainActor
   private func writeAll(to folder: String) throws {
     var table =

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// Exit codes, as in sysexits.h.
+/// The exit codes, as in sysexits.h.
 enum Exit: Int32 {
   case wrongInput = 65
   case missingInput = 66
   case serviceUnavailable = 69
   case cannotCreate = 73
 
-  /// Writes one sentence to standard error and gives the error that ends the program with `code`.
+  /// Writes one sentence to standard error and returns the error that ends the program with `code`.
   static func fail(_ message: String, code: Exit) -> ExitCode {
     StandardError.write("waterwheel: \(message)\n")
     return ExitCode(code.rawValue)

@@ -44,7 +44,7 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   private static let rate = 60.0
-  /// Animations that never come to rest end here, in seconds after the script.
+  /// The longest time after the script, in seconds, for animations that never come to rest.
   private static let longestRest = 20.0
 
   func validate() throws {
@@ -71,7 +71,7 @@ struct ExportCommand: AsyncParsableCommand {
     var page = StaticPage(title: "\(pictures.title) · \(entry.title)", environment: environment)
     let host = WindowHost(rootViewController: gallery, environment: environment)
     let player = ScriptPlayer(gallery, in: host, timeline: timeline, rate: Self.rate) { time in
-      // The look is there from the first frame on.
+      // The look is set before the first frame.
       if time == 0, let preset {
         gallery.loadViewIfNeeded()
         gallery.showPreset(preset)

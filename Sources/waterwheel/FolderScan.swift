@@ -2,11 +2,12 @@ import Foundation
 import Gallery
 @_spi(Waterwheel) import UIKit
 
-/// Finds the pictures in a folder and everything below it. Reads headers only, never whole pictures.
+/// The pictures in a folder and all folders below it. Only headers and ends of files are read, not whole pictures, unless a file's end
+/// marker is missing from its last bytes.
 struct FolderScan {
-  /// A file that looks like a picture by its name but cannot be shown.
+  /// A file with the name of a picture that cannot be shown.
   struct Skipped: Equatable {
-    /// Relative to the folder.
+    /// The path, relative to the folder.
     let path: String
     let reason: String
   }
@@ -25,7 +26,7 @@ struct FolderScan {
     }
   }
 
-  /// In the order of their paths, numbers by value ("2.jpg" before "10.jpg").
+  /// The pictures in the order of their paths, with numbers in numerical order ("2.jpg" before "10.jpg").
   private(set) var pictures: [Picture] = []
   private(set) var skipped: [Skipped] = []
 
@@ -34,8 +35,9 @@ struct FolderScan {
   /// Scans `folder`. Does not follow symbolic links to folders, so it always ends; hidden files are left out.
   ///
   /// - Parameters:
-  ///   - limit: pictures with more pixels are skipped.
-  ///   - progress: called now and then with the number of files looked at so far.
+  ///   - limit: the largest number of pixels; larger pictures are skipped.
+  ///   - progress: called for every 256th file, and at the end, with the number of files examined so far.
+  /// - Complexity: O(*n* log *n*) in the number *n* of files.
   init(
     folder: String, limit: Int = PictureFile.maximumPixelCount, progress: (Int) -> Void = { _ in }
   ) throws(Failure) {
@@ -71,7 +73,7 @@ struct FolderScan {
     return files.sorted { $0.compare($1, options: [.numeric, .caseInsensitive, .forcedOrdering]) == .orderedAscending }
   }
 
-  /// Folders may be named like pictures. Of links it is not known here what they lead to: `PictureFile` looks.
+  /// Returns false for a folder, which may be named like a picture. The target of a link is not known here: `PictureFile` checks it.
   private static func isFile(_ attributes: [FileAttributeKey: Any]?) -> Bool {
     attributes?[.type] as? FileAttributeType != .typeDirectory
   }

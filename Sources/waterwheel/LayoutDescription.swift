@@ -1,6 +1,6 @@
 import Gallery
 
-/// A layout as `waterwheel layouts --json` prints it.
+/// The description of a layout in the output of `waterwheel layouts --json`.
 struct LayoutDescription: Encodable {
   let name: String
   let title: String
@@ -25,21 +25,21 @@ struct LayoutDescription: Encodable {
   }
 
   struct Parameter: Encodable {
-    /// As `set` and links have it.
+    /// The parameter's name in `set` and in links.
     let name: String
-    /// As Swift has it.
+    /// The name of the property in Swift.
     let property: String
     /// The class that declares it.
     let `class`: String
     let group: String
     let summary: String
-    /// number, whole, flag, choice, numbers or flags.
+    /// The type: number, whole, flag, choice, numbers or flags.
     let type: String
-    /// As `set` takes it; nothing where no text says it.
+    /// The default value as a text for `set`; nil for a value without a text.
     let `default`: String?
-    /// For properties that are numbers.
+    /// The fields of a property without cases; nil for others.
     var fields: [Field]?
-    /// For properties with cases.
+    /// The cases of a property with cases; nil for others.
     var cases: [Case]?
 
     @MainActor

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Gallery
 
-/// Lists the layouts: one a line, or as JSON for other programs.
+/// Lists the layouts: one per line, or as JSON for other programs.
 struct LayoutsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "layouts", abstract: "List the layouts.")
 

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 @_spi(Waterwheel) import UIKit
 
-/// What can be learnt of a picture's file without decoding it.
+/// A check of a picture's file without decoding it.
 enum PictureFile {
   enum Failure: Error, Equatable, CustomStringConvertible {
     case empty
@@ -24,10 +24,10 @@ enum PictureFile {
     }
   }
 
-  /// Beyond this many pixels browsers refuse or run out of memory.
+  /// The largest number of pixels: for more, browsers refuse or run out of memory.
   static let maximumPixelCount = 268_000_000
 
-  /// The upright size in pixels. Reads the header and, where the format marks its end, the last bytes.
+  /// Returns the upright size in pixels. Reads the header and, for a format with an end marker, the last bytes.
   static func read(_ path: String, limit: Int = maximumPixelCount) -> Result<CGSize, Failure> {
     if let reason = obstacle(at: path) { return .failure(reason) }
     guard let file = FileHandle(forReadingAtPath: path) else { return .failure(.unreadable) }
@@ -51,7 +51,7 @@ enum PictureFile {
     }
   }
 
-  /// Opening a pipe would wait for somebody to write into it.
+  /// Returns a failure for anything but a file: opening a pipe would wait for a writer.
   private static func obstacle(at path: String) -> Failure? {
     var status = stat()
     guard stat(path, &status) == 0 else { return .unreadable }
@@ -67,14 +67,14 @@ enum PictureFile {
     }
   }
 
-  /// "IMG_0042.jpg" as "IMG 0042".
+  /// Returns the title for a path: "IMG 0042" for "IMG_0042.jpg".
   static func title(of path: String) -> String {
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let words = name.split(whereSeparator: { $0 == "_" || $0 == " " })
     return words.isEmpty ? name : words.joined(separator: " ")
   }
 
-  /// The bytes without which a file of this type is cut off, for the types that have such bytes.
+  /// Returns the bytes that mark the end of a file of a type; nil for types without such bytes.
   private static func endMarker(of mediaType: String) -> Data? {
     switch mediaType {
     case "image/jpeg": Data([0xFF, 0xD9])
@@ -83,10 +83,10 @@ enum PictureFile {
     }
   }
 
-  /// A file is not read further than this for its end marker.
+  /// The largest number of bytes that are searched for the end marker.
   private static let searchLimit = 64 * 1024 * 1024
 
-  /// Looks in the last bytes first; cameras append data of their own, so the file is searched before it is given up.
+  /// Returns true if the file contains its end marker. Searches the last bytes first, and then the file: cameras append data of their own.
   private static func contains(_ marker: Data, in file: FileHandle, length: UInt64) throws -> Bool {
     let tail: UInt64 = 65_536
     try file.seek(toOffset: length > tail ? length - tail : 0)
@@ -97,7 +97,7 @@ enum PictureFile {
     return whole.range(of: marker, in: startOfPixels(in: whole)..<whole.endIndex) != nil
   }
 
-  /// Where the pixels of a JPEG begin, past its metadata: a thumbnail in there has an end marker of its own.
+  /// Returns the index of the first scan of a JPEG, after its metadata: a thumbnail in the metadata has an end marker of its own.
   private static func startOfPixels(in data: Data) -> Int {
     guard data.starts(with: [0xFF, 0xD8]) else { return 0 }
     var index = 2

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Gallery
 
-/// What the commands show: a folder, or the built-in set.
+/// The pictures that the commands show: those of a folder, or the built-in set.
 struct Pictures {
   let collection: PictureCollection
   /// The folder's name.
@@ -11,8 +11,8 @@ struct Pictures {
   /// Reads a folder with a progress line and lists what is skipped; without a folder the built-in set.
   ///
   /// - Parameters:
-  ///   - count: repeats the pictures until there are this many.
-  ///   - limit: pictures with more pixels are skipped.
+  ///   - count: the number of pictures, to which they are repeated; nil for no repetition.
+  ///   - limit: the largest number of pixels; larger pictures are skipped.
   static func load(_ folder: String?, count: Int?, limit: Int = PictureFile.maximumPixelCount) throws -> Pictures {
     guard let folder else { return Pictures(collection: .builtIn(count: count), title: "Waterwheel") }
     let scan: FolderScan

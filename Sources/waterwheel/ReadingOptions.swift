@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How somebody else would see it.
+/// The options for another writing direction and for reduced motion.
 struct ReadingOptions: ParsableArguments {
   @Flag(help: "Lay out from right to left.")
   var rtl = false

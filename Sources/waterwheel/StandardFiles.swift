@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the program says to whoever started it. Nobody need listen: a pipe or file that is closed is no reason to end.
+/// The standard files of the program. A closed pipe or file does not end it.
 enum StandardFiles {
-  /// Once, before anything is opened: a pipe without a reader is an error of its write, not a signal that ends the program, and
-  /// no socket or picture gets the number of a standard file that is closed.
+  /// Prepares the standard files. Call it once, before any file is opened: a write to a pipe without a reader then returns an error
+  /// instead of ending the program by a signal, and no socket or picture gets the descriptor of a closed standard file.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     while true {
@@ -22,7 +22,7 @@ enum StandardOutput {
   }
 }
 
-/// Lines for people. Control characters, which would move the cursor or ask the terminal to do something, are spelled out.
+/// Standard error, for lines that people read. Control characters, which would move the cursor or control the terminal, are escaped.
 enum StandardError {
   static func write(_ text: String) { writeRaw(text.escapingControls(except: "\n")) }
 
@@ -31,7 +31,7 @@ enum StandardError {
   }
 }
 
-/// One line on standard error that is written over again and again; silent when standard error is not a terminal.
+/// A line on standard error that is overwritten again and again; silent when standard error is not a terminal.
 struct ProgressLine {
   private let isTerminal = isatty(STDERR_FILENO) == 1
 
@@ -45,8 +45,10 @@ struct ProgressLine {
 }
 
 extension String {
-  /// With control characters, and those that turn the direction of writing, in the form `\u{1B}`: names of files hold what
-  /// whoever made them liked.
+  /// Returns the text with control characters, and those that change the writing direction, in the form `\u{1B}`: names of files may
+  /// contain any character.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   func escapingControls(except allowed: Unicode.Scalar? = nil) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Gallery
 
-/// Refuses layouts that do not exist, and names those that do.
+/// Throws an error for a layout that does not exist, with the names of those that do.
 func validateLayout(_ name: String) throws {
   guard GalleryLayout.named(name) == nil else { return }
   let known = GalleryLayout.all.map(\.name).joined(separator: ", ")
   throw ValidationError("There is no layout named \(name). Known layouts: \(known).")
 }
 
-/// What every layout still opens within seconds.
+/// The largest number of pictures: every layout opens with it within seconds.
 let maximumCount = 10_000_000
 
 func validateCount(_ count: Int?) throws {

@@ -4,13 +4,13 @@ import Gallery
 @_spi(Waterwheel) import RasterDisplay
 @_spi(Waterwheel) import UIKit
 
-/// A gallery that is moved by a timeline and drawn.
+/// A gallery that a timeline drives and that is drawn.
 @MainActor
 final class GallerySession {
   private let display: RasterDisplay
   private let player: ScriptPlayer
 
-  /// - Parameter rate: frames made a second, whether kept or not.
+  /// - Parameter rate: the number of frames made per second, kept or not.
   init(
     _ controller: GalleryViewController, environment: SurfaceEnvironment, timeline: GestureTimeline, rate: Double
   ) throws(RasterError) {
@@ -20,22 +20,22 @@ final class GallerySession {
     player = ScriptPlayer(controller, in: host, timeline: timeline, rate: rate) { display.advance(to: $0) }
   }
 
-  /// Told once of each picture that cannot be shown.
+  /// A closure that is called once for each picture that cannot be shown.
   var onMessage: (String) -> Void {
     get { display.onMessage }
     set { display.onMessage = newValue }
   }
 
-  /// Seconds.
+  /// The time of the last frame, in seconds.
   var time: Double { player.time }
 
-  /// When the last step of the script is over, in seconds.
+  /// The end of the script's last step, in seconds.
   var scriptEnd: Double { player.scriptEnd }
 
-  /// Whether every step has happened and nothing moves any more.
+  /// True if every step has happened and nothing moves any more.
   var isAtRest: Bool { player.isAtRest }
 
-  /// Makes all frames up to `time`, in seconds; what happens at a moment is in the frame of that moment.
+  /// Makes all frames up to `time`, in seconds; an event is part of the frame of its own time.
   func advance(to time: Double) { player.advance(to: time) }
 
   func draw() throws(RasterError) -> RasterImage { try display.draw() }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension GestureScript {
-  /// The longest time that one step may take, in seconds.
+  /// The longest duration of a step, in seconds.
   static let longestStep = 600.0
 
-  /// Reads a script: one step a line; `#` begins a comment; empty lines count for nothing.
+  /// Parses a script with one step per line; `#` begins a comment; empty lines are ignored.
   init(parsing text: String) throws(Problem) {
     steps = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -15,7 +15,7 @@ extension GestureScript {
     }
   }
 
-  /// How each command is written, for messages and the guide.
+  /// An example of each command, for messages and the guide.
   static let usage: [(command: String, example: String)] = [
     ("wait", "wait 0.5"),
     ("tap", "tap 50% 40%"),

@@ -1,8 +1,8 @@
 import Foundation
 
 extension GestureScript {
-  /// The script in a file, or in the standard input for `-`; nil for none is a script without steps.
-  /// - Parameter layout: the one it begins with, whose parameters it may set.
+  /// Reads the script in a file, or in the standard input for `-`; returns a script without steps for nil.
+  /// - Parameter layout: the name of the layout to begin with, whose parameters the script may set.
   @MainActor
   static func read(_ path: String?, layout: String) throws -> GestureScript {
     guard let path else { return GestureScript(steps: []) }

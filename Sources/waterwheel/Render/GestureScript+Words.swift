@@ -4,7 +4,7 @@ extension GestureScript {
   /// The words of one line, taken from the front.
   struct Words {
     let line: Int
-    /// How the command is written, for messages.
+    /// An example of the command, for messages.
     var example: String?
     private var rest: ArraySlice<String>
 
@@ -16,7 +16,7 @@ extension GestureScript {
 
     mutating func next() -> String? { rest.popFirst() }
 
-    /// Whether `word` came next; if so it is taken.
+    /// Returns true if `word` is next, which is then removed.
     mutating func takes(_ word: String) -> Bool {
       guard rest.first == word else { return false }
       rest.removeFirst()
@@ -45,7 +45,7 @@ extension GestureScript {
       return value
     }
 
-    /// As `KeyboardEvent.key` in browsers names it, but for the space bar.
+    /// Returns a key by its name in browsers' `KeyboardEvent.key`; the space bar is written as "Space".
     mutating func key() throws(Problem) -> String {
       let names = [
         "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Space", "Enter",
@@ -82,7 +82,7 @@ extension GestureScript {
       return value
     }
 
-    /// What `over` says, or the usual time.
+    /// Returns the time after `over`, or the usual time.
     mutating func duration(_ usual: Double) throws(Problem) -> Double { takes("over") ? try seconds() : usual }
 
     mutating func location() throws(Problem) -> Location { Location(x: try length(), y: try length()) }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// What fingers and the program do to a window, one step after the other. Text in, value out; see `Docs/Guides/Render.md`.
+/// The steps that fingers and the program perform on a window, one after the other. `Docs/Guides/Render.md` describes the text format.
 struct GestureScript: Equatable {
-  /// One line of a script.
+  /// A line of a script.
   struct Step: Equatable {
-    /// Counts from 1; 0 for steps that come from the command line.
+    /// The line's number, from 1; 0 for steps that come from the command line.
     var line: Int
     var action: Action
   }
 
   enum Action: Equatable {
-    /// Seconds in which nobody touches the window.
+    /// A pause, in seconds.
     case wait(Double)
     case tap(Location, count: Int)
     case press(Location, duration: Double)
-    /// Starts and ends at rest: nothing is flung. `hold` seconds pass before the finger moves.
+    /// A drag that starts and ends at rest, so that nothing is flung. `hold` seconds pass before the finger moves.
     case drag(from: Location, to: Location, duration: Double, hold: Double)
-    /// Lifts while moving. In points a second.
+    /// A stroke that ends while the finger moves. The velocity is in points per second.
     case flick(Location, velocity: CGPoint)
-    /// Distances of two fingers from each other, in points.
+    /// A change of the distance between two fingers, in points.
     case pinch(center: Location, from: Double, to: Double, duration: Double)
-    /// Two fingers on a circle; degrees, clockwise when positive.
+    /// A movement of two fingers on a circle; degrees are clockwise when positive.
     case rotate(center: Location, degrees: Double, radius: Double, duration: Double)
-    /// One finger comes down, or moves when it is down.
+    /// A finger that comes down, or moves when it is down.
     case finger(Int, Location)
     case lift(Int)
-    /// One step of the wheel; in points that the content moves.
+    /// A step of the wheel, by a distance of the content in points.
     case wheel(Location, by: CGPoint)
-    /// Pressed and let go.
+    /// A key that is pressed and released.
     case key(String)
-    /// The content offset, in points.
+    /// A scroll to a content offset, in points.
     case scroll(CGPoint)
-    /// Before an item, or in the middle of the window.
+    /// An insertion before an item, or in the middle of the window.
     case insert(Int?)
     case delete(Int?)
     case shuffle
     case layout(String)
-    /// A property of the layout, and its value as `ParameterType` reads it.
+    /// A new value of a parameter of the layout, as a text that `ParameterType` reads.
     case set(name: String, value: String)
   }
 
@@ -50,7 +50,7 @@ struct GestureScript: Equatable {
     }
   }
 
-  /// `120` is in points, `50%` a part of the window's width or height.
+  /// A length: `120` is in points, `50%` a part of the window's width or height.
   enum Length: Equatable {
     case points(Double)
     case percent(Double)
@@ -63,7 +63,7 @@ struct GestureScript: Equatable {
     }
   }
 
-  /// A line that cannot be understood.
+  /// An error in a line of a script.
   struct Problem: Error, Equatable, CustomStringConvertible {
     let line: Int
     let message: String

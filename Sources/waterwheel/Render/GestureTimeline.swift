@@ -1,9 +1,9 @@
 import Foundation
 
-/// A script spread over time: what happens at which moment. Pure; the same script always gives the same timeline.
+/// The events of a script with their times. A pure value: the same script always gives the same timeline.
 struct GestureTimeline: Equatable {
   struct Moment: Equatable {
-    /// Seconds.
+    /// The time, in seconds.
     var time: Double
     var event: Event
   }
@@ -12,7 +12,7 @@ struct GestureTimeline: Equatable {
     case began([Finger])
     case moved([Finger])
     case ended([Finger])
-    /// Not of fingers: `insert`, `layout` and the like.
+    /// An action other than one of fingers: `insert`, `layout` and so on.
     case action(GestureScript.Action)
   }
 
@@ -21,19 +21,19 @@ struct GestureTimeline: Equatable {
     var point: CGPoint
   }
 
-  /// In the order of their times.
+  /// The moments, in the order of their times.
   private(set) var moments: [Moment] = []
-  /// When the last step is over, in seconds.
+  /// The end of the last step, in seconds.
   private(set) var duration = 0.0
 
   private let size: CGSize
   private let rate: Double
-  /// What single steps have put down.
+  /// The fingers that `finger` steps have put down.
   private var down: [Int: Finger] = [:]
 
   /// - Parameters:
-  ///   - size: of the window, in points.
-  ///   - rate: how often a second fingers that move report where they are.
+  ///   - size: the size of the window, in points.
+  ///   - rate: the number of positions per second that moving fingers report.
   init(_ script: GestureScript, size: CGSize, rate: Double) {
     self.size = size
     self.rate = rate
@@ -70,7 +70,7 @@ struct GestureTimeline: Equatable {
 
   // MARK: Fingers
 
-  /// Long enough to be seen, too short for a press.
+  /// The duration of a tap: long enough to be seen, too short for a press.
   private static let tapDuration = 0.06
 
   private mutating func tap(_ point: CGPoint, count: Int) {
@@ -81,7 +81,7 @@ struct GestureTimeline: Equatable {
   }
 
   private mutating func drag(from start: CGPoint, to end: CGPoint, duration seconds: Double, hold: Double) {
-    // A finger that rests before it lifts flings nothing.
+    // A finger that rests before it lifts does not fling the content.
     let rest = 0.1
     let whole = hold + seconds + rest
     follow(whole) { progress in
@@ -96,7 +96,7 @@ struct GestureTimeline: Equatable {
     follow(seconds) { [Self.point(start, end, $0)] }
   }
 
-  /// Puts fingers down where `positions` says for 0, moves them to where it says for 1, and lifts them.
+  /// Puts fingers down at `positions` of 0, moves them to those of 1, and lifts them.
   private mutating func follow(_ seconds: Double, _ positions: (Double) -> [CGPoint]) {
     func fingers(_ progress: Double) -> [Finger] {
       positions(progress).enumerated().map { Finger(id: $0.offset + 1, point: $0.element) }
@@ -121,7 +121,7 @@ struct GestureTimeline: Equatable {
 
   // MARK: Geometry
 
-  /// Starts and ends at rest.
+  /// Returns progress with a speed of 0 at both ends.
   private static func eased(_ progress: Double) -> Double { progress * progress * (3 - 2 * progress) }
 
   private static func point(_ a: CGPoint, _ b: CGPoint, _ progress: Double) -> CGPoint {

@@ -6,9 +6,9 @@ import Gallery
 import UIKit
 
 extension RenderCommand {
-  /// What is larger is skipped with a message.
+  /// The largest number of pixels of a picture; larger pictures are skipped with a message.
   private static let mostPixels = 100_000_000
-  /// Animations that never come to rest end here, in seconds after the script.
+  /// The longest time after the script, in seconds, for animations that never come to rest.
   private static let longestRest = 20.0
 
   @MainActor
@@ -52,7 +52,7 @@ extension RenderCommand {
 
   // MARK: Output
 
-  /// Finds out before the work whether its result can be kept.
+  /// Checks before the work that its result can be written.
   private func checkOutput() throws {
     let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
     var isDirectory: ObjCBool = false

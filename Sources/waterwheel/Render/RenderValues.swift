@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `390x844`, in points.
+/// A size such as `390x844`, in points.
 struct RenderSize: ExpressibleByArgument, Equatable {
   var width: Double
   var height: Double
@@ -21,7 +21,7 @@ struct RenderSize: ExpressibleByArgument, Equatable {
   var defaultValueDescription: String { "\(Int(width))x\(Int(height))" }
 }
 
-/// `0,-2400`, in points a second.
+/// A velocity such as `0,-2400`, in points per second.
 struct RenderVelocity: ExpressibleByArgument, Equatable {
   var x: Double
   var y: Double
@@ -33,7 +33,7 @@ struct RenderVelocity: ExpressibleByArgument, Equatable {
   }
 }
 
-/// `0.5,1,2.25`, in seconds.
+/// A list of times such as `0.5,1,2.25`, in seconds.
 struct RenderTimes: ExpressibleByArgument, Equatable {
   var seconds: [Double]
 
@@ -45,12 +45,12 @@ struct RenderTimes: ExpressibleByArgument, Equatable {
   }
 }
 
-/// What kind of file to write; the name of the file says it.
+/// The type of the file to write, known by the file's name.
 enum RenderFormat: String, CaseIterable {
   case png, svg, webp
 
   init?(path: String) { self.init(rawValue: (path as NSString).pathExtension.lowercased()) }
 
-  /// Pictures that stand still; the others move.
+  /// True for still pictures, false for animations.
   var isStill: Bool { self != .webp }
 }

@@ -3,22 +3,22 @@ import Gallery
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import UIKit
 
-/// Moves a gallery by a timeline, in a window that exists in memory only.
+/// Performs a timeline on a gallery in a window that exists in memory only.
 @MainActor
 final class ScriptPlayer {
   private let controller: GalleryViewController
   private let host: WindowHost
   private let timeline: GestureTimeline
   private let rate: Double
-  /// Makes the frame of a time.
+  /// A closure that makes the frame of a time.
   private let makeFrame: (Double) -> Void
   private var next = 0
-  /// Frames made so far, after the one at time 0.
+  /// The number of frames made so far, after the one at time 0.
   private var frame = 0
-  /// Seconds.
+  /// The time of the last frame, in seconds.
   private(set) var time = 0.0
 
-  /// - Parameter rate: frames made a second, whether kept or not.
+  /// - Parameter rate: the number of frames made per second, kept or not.
   init(
     _ controller: GalleryViewController, in host: WindowHost, timeline: GestureTimeline, rate: Double,
     makeFrame: @escaping (Double) -> Void
@@ -31,13 +31,13 @@ final class ScriptPlayer {
     makeFrame(0)
   }
 
-  /// When the last step of the script is over, in seconds.
+  /// The end of the script's last step, in seconds.
   var scriptEnd: Double { timeline.duration }
 
-  /// Whether every step has happened and nothing moves any more.
+  /// True if every step has happened and nothing moves any more.
   var isAtRest: Bool { next == timeline.moments.count && time >= timeline.duration && !host.wantsFrames }
 
-  /// Makes all frames up to `time`, in seconds; what happens at a moment is in the frame of that moment.
+  /// Makes all frames up to `time`, in seconds; an event is part of the frame of its own time.
   func advance(to time: Double) {
     while Double(frame + 1) / rate <= time + 1e-9 {
       frame += 1
