@@ -71,6 +71,7 @@ extension UINavigationController {
 
   /// The search bar of the top controller's item stands below the navigation bar, whose background reaches behind it.
   private func layOutSearchBar(of controller: UIViewController) {
+    controller.navigationItem.onSearchControllerChange = { [weak self] in self?.layOutBars() }
     let search = isNavigationBarHidden ? nil : controller.navigationItem.searchController?.searchBar
     if shownSearchBar !== search, shownSearchBar?.superview === view { shownSearchBar?.removeFromSuperview() }
     shownSearchBar = search

@@ -13,6 +13,8 @@ open class UINavigationItem: NSObject {
 
   /// Set by the bar that shows the item.
   final var onChange: () -> Void = {}
+  /// Set by the navigation controller that lays the search bar out.
+  final var onSearchControllerChange: () -> Void = {}
   open var title: String? { didSet { onChange() } }
   open var titleView: UIView? { didSet { onChange() } }
   open var prompt: String?
@@ -20,7 +22,7 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic { didSet { onChange() } }
 
   /// Its bar stands below the navigation bar.
-  open var searchController: UISearchController? { didSet { onChange() } }
+  open var searchController: UISearchController? { didSet { onSearchControllerChange() } }
   /// Default: true. Held: the search bar stays.
   open var hidesSearchBarWhenScrolling = true
   /// Held: the search bar stands below the bar.

@@ -175,6 +175,7 @@ import UIKitTestSupport
     let touch = fixture.host.touch
     fixture.view.contentOffset = .zero
     touch.begin(at: CGPoint(x: 100, y: 140))
+    touch.move(to: CGPoint(x: 100, y: 100))
     touch.move(to: CGPoint(x: 100, y: 60))
     let offset = fixture.view.contentOffset.y
     #expect(offset > 0)

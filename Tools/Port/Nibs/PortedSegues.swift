@@ -61,7 +61,7 @@ extension UIViewController {
       ?? UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
     performed.action = { [unowned self] in
       if segue.kind == .showDetail, let split = splitViewController {
-        split.showDetail(destination)
+        split.showDetailViewController(destination, sender: self)
       } else if [.show, .showDetail].contains(segue.kind), let stack = PortedNibs.navigation(self) {
         stack.push(destination)
       } else {

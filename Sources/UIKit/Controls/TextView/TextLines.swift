@@ -28,9 +28,8 @@ struct TextLines {
     for character in text.characters { offsets.append(offsets[offsets.count - 1] + character.utf16.count) }
     let layout = text.layout(width: Double(width), limit: limit, mode: mode)
     for line in layout.lines { lines.append(Self.line(line, of: text, offsets, width: width, part: part)) }
-    if lines.isEmpty || text.characters.last?.isNewline == true && lines.last?.offsets.isEmpty == false,
-      limit != lines.count
-    {
+    let endsWithBreak = text.characters.last?.isNewline == true && lines.last?.offsets.isEmpty == false
+    if lines.isEmpty || endsWithBreak && (limit == 0 || lines.count < limit) {
       let top = lines.last?.bottom ?? 0
       lines.append(
         Line(

@@ -28,7 +28,7 @@ enum ElementKinds {
   static let controllers: [String: String] = [
     "viewController": "UIViewController", "collectionViewController": "UICollectionViewController",
     "navigationController": "UINavigationController", "tableViewController": "UITableViewController",
-    "tabBarController": "UITabBarController", "splitViewController": "PortedSplitViewController",
+    "tabBarController": "UITabBarController", "splitViewController": "UISplitViewController",
     "pageViewController": "UIPageViewController",
   ]
 }

@@ -135,12 +135,12 @@ extension NibCode {
           emit("if let root = \(root) { owner.portedFill(with: root) }")
         }
       } else if ["viewControllers", "masterViewController", "detailViewController"].contains(segue["relationship"]),
-        ["UITabBarController", "PortedSplitViewController"].contains(where: {
+        ["UITabBarController", "UISplitViewController"].contains(where: {
           catalog.inherits(className(controller), from: $0)
         })
       {
         let tab = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
-        let isSplit = catalog.inherits(className(controller), from: "PortedSplitViewController")
+        let isSplit = catalog.inherits(className(controller), from: "UISplitViewController")
         let others = isSplit ? "owner.viewControllers" : "(owner.viewControllers ?? [])"
         emit("if let tab = \(tab) { owner.viewControllers = \(others) + [tab] }")
       } else if segue["relationship"] == "viewControllers", !objects.keys.contains("first tab") {

@@ -83,7 +83,7 @@ struct NibCode {
     case (_, "UICollectionViewController"):
       emit("let owner = PortedCollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())")
     case (_, "UINavigationController"): emit("let owner = UINavigationController()")
-    case (_, "UITabBarController"), (_, "UITableViewController"), (_, "PortedSplitViewController"):
+    case (_, "UITabBarController"), (_, "UITableViewController"), (_, "UISplitViewController"):
       emit("let owner = \(type)()")
     case (_, "UIPageViewController"):
       let style = element["transitionStyle"] == "scroll" ? "scroll" : "pageCurl"

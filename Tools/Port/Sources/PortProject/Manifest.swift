@@ -8,18 +8,19 @@ public struct Manifest {
   public var isExecutable: Bool
   public var resources: [String]
   public var products: Set<PackageProduct>
-  public var hasCombine: Bool
+  /// Modules of `Tools/Port/StandIns`.
+  public var standIns: Set<String>
 
   public init(
     name: String, packagePath: String, isExecutable: Bool, resources: [String] = [],
-    products: Set<PackageProduct> = [], hasCombine: Bool = false
+    products: Set<PackageProduct> = [], standIns: Set<String> = []
   ) {
     self.name = name
     self.packagePath = packagePath
     self.isExecutable = isExecutable
     self.resources = resources
     self.products = products
-    self.hasCombine = hasCombine
+    self.standIns = standIns
   }
 
   /// A name that a module can have without a conflict with those of the clone.
@@ -29,7 +30,7 @@ public struct Manifest {
     return plain.first?.isLetter == true && !taken.contains(plain) && !others.contains(plain) ? plain : "App_\(plain)"
   }
 
-  private static let taken: Set<String> = ["Foundation", "Swift", "PortSupport", "PortCombine"]
+  private static let taken: Set<String> = ["Foundation", "Swift", "PortSupport"]
 
   /// Flags of the compiler. Expressions that Xcode's compiler just finishes get more time here, where some of Foundation has more
   /// overloads.
@@ -42,8 +43,9 @@ public struct Manifest {
   public var text: String {
     let own = ["UIKit", "CollectionLayouts"] + (isExecutable ? ["BrowserDisplay"] : [])
     let list =
-      own.map { ".product(name: \"\($0)\", package: \"waterwheel\")" } + ["\"PortSupport\""]
-      + (hasCombine ? ["\"PortCombine\""] : []) + sorted(products).map(reference)
+      own.map { ".product(name: \"\($0)\", package: \"waterwheel\")" }
+      + [".product(name: \"PortSupport\", package: \"Support\")"]
+      + standIns.sorted().map { ".product(name: \"\($0)\", package: \"StandIns\")" } + sorted(products).map(reference)
     let resources =
       resources.isEmpty
       ? "" : "\n      resources: [\(self.resources.map { ".copy(\"\($0)\")" }.joined(separator: ", "))],"
@@ -58,7 +60,6 @@ public struct Manifest {
           \(packages.joined(separator: ",\n    ")),
         ],
         targets: [
-          .target(name: "PortSupport", dependencies: [.product(name: "UIKit", package: "waterwheel")]),\(combine)
           .\(isExecutable ? "executableTarget" : "target")(
             name: "\(name)",
             dependencies: [
@@ -72,23 +73,13 @@ public struct Manifest {
   }
 
   private var packages: [String] {
-    let others = sorted(products.union(hasCombine ? [.combine] : []))
     var addresses: Set<String> = []
-    return [".package(name: \"waterwheel\", path: \"\(packagePath)\")"]
-      + others.filter { addresses.insert($0.url).inserted }.map {
+    return [
+      ".package(name: \"waterwheel\", path: \"\(packagePath)\")", ".package(path: \"\(packagePath)/Tools/Port/Support\")",
+    ] + (standIns.isEmpty ? [] : [".package(path: \"\(packagePath)/Tools/Port/StandIns\")"])
+      + sorted(products).filter { addresses.insert($0.url).inserted }.map {
         ".package(url: \"\($0.url)\", from: \"\($0.version)\")"
       }
-  }
-
-  private var combine: String {
-    guard hasCombine else { return "" }
-    return """
-
-          .target(
-            name: "PortCombine",
-            dependencies: ["PortSupport", .product(name: "UIKit", package: "waterwheel"), \(reference(.combine))],
-            swiftSettings: [.swiftLanguageMode(.v5)]),
-      """
   }
 
   private func sorted(_ products: Set<PackageProduct>) -> [PackageProduct] {

@@ -28,8 +28,4 @@ public struct PackageProduct: Hashable, Sendable {
     add("swiftcsv/SwiftCSV", from: "0.8.0", "SwiftCSV")
     return result
   }()
-
-  /// The package of Combine: OpenCombine with the additions in `Tools/Port/Combine`.
-  static let combine = PackageProduct(
-    product: "OpenCombineShim", url: "https://github.com/OpenCombine/OpenCombine", version: "0.14.0")
 }

@@ -11,6 +11,8 @@ public struct Lowering {
     public var needsSupport: Bool
     /// Modules of packages that the files import, and `Combine` where it is used.
     public var packageModules: Set<String> = []
+    /// The modules of `Tools/Port/StandIns` that are imported.
+    public var standIns: Set<String> = []
     /// True if one of the types is the app's start.
     public var hasMain: Bool
     /// The classes of the project, for a generator of code from nibs.
@@ -72,7 +74,8 @@ public struct Lowering {
       result.files.append(SourceFile(path: source.path, location: source.location, text: text))
       result.remarks += lowering.remarks
       result.packageModules.formUnion(lowering.importedModules)
-      if lowering.hasCombine || lowering.needsCombine { result.packageModules.insert("Combine") }
+      result.standIns.formUnion(lowering.standIns)
+      if lowering.needsCombine { result.standIns.insert("CombineStandIn") }
       result.needsSupport = result.needsSupport || text.contains("import PortSupport")
       result.hasMain =
         result.hasMain || source.path.hasSuffix("main.swift") || text.contains("UIApplicationMain(")
@@ -91,7 +94,7 @@ public struct Lowering {
     let first = text.split(separator: "\n", maxSplits: 3).first { !$0.hasPrefix("import ") }
     if first?.hasPrefix("#sourceLocation(file: ") == true { return text }
     let support = lowering.needsSupport && !text.contains("import PortSupport") ? "import PortSupport\n" : ""
-    let combine = lowering.needsCombine && !lowering.hasCombine ? "import PortCombine\n" : ""
+    let combine = lowering.needsCombine && !lowering.standIns.contains("CombineStandIn") ? "import CombineStandIn\n" : ""
     let platform = lowering.needsUIKit && !lowering.hasUIKit ? "import UIKit\n" : ""
     return support + combine + platform + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
   }

@@ -35,13 +35,6 @@ struct Porting {
     ).lower(sources)
     var writer = PackageWriter(folder: output)
     for file in result.files { writer.add(file.text, at: "Sources/\(name)/\(file.path)") }
-    for file in try files(in: "Support") where isWanted(file) {
-      writer.copy(file, to: "Sources/PortSupport/\(file.lastPathComponent)")
-    }
-    let hasCombine = result.packageModules.contains("Combine")
-    for file in hasCombine ? try files(in: "Combine") : [] {
-      writer.copy(file, to: "Sources/PortCombine/\(file.lastPathComponent)")
-    }
     let messages = try writeNibs(result, platform, name, &writer)
     let symbols = AssetSymbols(
       catalogs: project.resources, sources: sources.map(\.text), taken: platform.colorsAndImages)
@@ -50,19 +43,13 @@ struct Porting {
     let manifest = Manifest(
       name: name, packagePath: options.packagePath, isExecutable: result.hasMain,
       resources: resources, products: Set(result.packageModules.compactMap { PackageProduct.byModule[$0] }),
-      hasCombine: hasCombine)
+      standIns: result.standIns)
     writer.add(manifest.text, at: "Package.swift")
     let changed = try writer.write()
     return Report(
       project: project, remarks: result.remarks + messages, written: changed.count, files: result.files.count,
       folder: output.path,
       canStart: result.hasMain)
-  }
-
-  /// True if a file of `PortSupport` is needed. Many projects have a copy of Then among their sources, whose names are the same.
-  private func isWanted(_ file: URL) -> Bool {
-    guard file.lastPathComponent == "Then.swift" else { return true }
-    return project.sources.contains { ((try? String(contentsOf: $0, encoding: .utf8)) ?? "").contains("import Then") }
   }
 
   /// Copies resources side by side, as in the main bundle on iOS; of files with the same name the second keeps its folders' names, too.
@@ -127,7 +114,7 @@ struct Porting {
       guard !paths.isEmpty else { throw ProjectError.noSources(folder.path) }
       for path in paths { platform.read(try String(contentsOfFile: path, encoding: .utf8)) }
     }
-    for file in try files(in: "Support") {
+    for file in try files(in: "Support/Sources/PortSupport") {
       let text = try String(contentsOf: file, encoding: .utf8)
       platform.readSupport(text)
       platform.read(text)

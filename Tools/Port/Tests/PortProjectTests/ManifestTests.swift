@@ -8,12 +8,12 @@ import Testing
     #expect(text.split(separator: ".package(url: \"https://github.com/apple/swift-collections\"").count == 2)
     #expect(text.contains(".product(name: \"OrderedCollections\", package: \"swift-collections\")"))
     #expect(text.contains(".product(name: \"Algorithms\", package: \"swift-algorithms\")"))
-    #expect(!text.contains("Combine"))
+    #expect(!text.contains("StandIns"))
   }
 
-  @Test func combineIsATargetOfThePackage() {
-    let text = Manifest(name: "App", packagePath: "/clone", isExecutable: true, hasCombine: true).text
-    #expect(text.contains("https://github.com/OpenCombine/OpenCombine"))
-    #expect(text.contains("name: \"PortCombine\"") && text.contains("\"PortSupport\",\n        \"PortCombine\""))
+  @Test func standInsComeFromAPackageOfTheClone() {
+    let text = Manifest(name: "App", packagePath: "/clone", isExecutable: true, standIns: ["CombineStandIn"]).text
+    #expect(text.contains(".package(path: \"/clone/Tools/Port/StandIns\")"))
+    #expect(text.contains(".product(name: \"CombineStandIn\", package: \"StandIns\")"))
   }
 }

@@ -24,10 +24,10 @@ import Testing
     ("import struct os.Logger", "import PortSupport"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import Foundation", "import Foundation"),
-    ("import Combine", "import PortCombine"),
-    ("import class Combine.AnyCancellable", "import PortCombine"),
+    ("import Combine", "import CombineStandIn"),
+    ("import class Combine.AnyCancellable", "import CombineStandIn"),
     ("import CoreLocation", "/* import CoreLocation */"),
-    ("import Kingfisher", "/* import Kingfisher */"),
+    ("import Kingfisher", "import KingfisherStandIn"),
     ("#if canImport(MapKit)\nimport MapKit\n#endif", "#if canImport(MapKit)\nimport MapKit\n#endif"),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif"),
     ("#if os(iOS) || os(Linux)\n#endif", "#if os(iOS) || os(Linux)\n#endif"),
@@ -52,8 +52,8 @@ import Testing
     let result = Lowering(platform: Platform(), packageModules: ["OrderedCollections"]).lower([
       SourceFile(path: "A.swift", location: "/A.swift", text: source)
     ])
-    #expect(result.packageModules == ["OrderedCollections", "Combine"])
-    #expect(result.files[0].text.hasSuffix("import OrderedCollections\nimport PortCombine\n/* import Unknown */"))
+    #expect(result.packageModules == ["OrderedCollections"] && result.standIns == ["CombineStandIn"])
+    #expect(result.files[0].text.hasSuffix("import OrderedCollections\nimport CombineStandIn\n/* import Unknown */"))
     let again = Lowering(platform: Platform(), packageModules: ["OrderedCollections"]).lower(result.files)
     #expect(again.files == result.files)
   }
@@ -63,7 +63,7 @@ import Testing
     let result = Lowering(platform: Platform()).lower([
       SourceFile(path: "A.swift", location: "/A.swift", text: source)
     ])
-    #expect(result.files[0].text.hasPrefix("import PortCombine\n#sourceLocation"))
+    #expect(result.files[0].text.hasPrefix("import CombineStandIn\n#sourceLocation"))
     #expect(Lowering(platform: Platform()).lower(result.files).files == result.files)
   }
 

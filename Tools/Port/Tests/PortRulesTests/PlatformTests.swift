@@ -18,7 +18,7 @@ import Testing
       ])
     #expect(platform.ancestors(of: "UICollectionViewController").contains("UIViewController"))
     #expect(platform.labels(of: "touchesBegan", in: "UIButton") == ["", "with"])
-    #expect(platform.types["UISplitViewController"]?.isEmpty == false)
+    #expect(platform.types["UIKeyCommand"]?.isEmpty == false)
     #expect(platform.types["UICollectionView"] == "")
   }
 

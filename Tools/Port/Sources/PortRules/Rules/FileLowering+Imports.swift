@@ -14,20 +14,26 @@ extension FileLowering {
       edits(replacing: start..<node.path.byteRange.upperBound, by: "PortSupport")
     case "Combine":
       let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
-      edits(replacing: start..<node.path.byteRange.upperBound, by: "PortCombine")
-      hasCombine = true
+      edits(replacing: start..<node.path.byteRange.upperBound, by: "CombineStandIn")
+      standIns.insert("CombineStandIn")
     case _ where index.packageModules.contains(module) && !index.libraries.contains(module):
       importedModules.insert(module)
     case "UIKit" where path.count > 1 && node.importKindSpecifier == nil:
       replace(node.path, by: "UIKit")
       hasUIKit = true
     case "UIKit": hasUIKit = hasUIKit || path.count == 1
-    case "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "PortSupport", "PortCombine",
-      "Glibc",
+    case "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "PortSupport", "Glibc",
       "CollectionLayouts", "Testing", "XCTest", "Synchronization", "RegexBuilder", "_Concurrency":
       break
     // For other systems, in branches that are not compiled.
     case "AppKit", "Cocoa", "WatchKit": break
+    case _ where module.hasSuffix("StandIn"): standIns.insert(module)
+    case _ where Self.standIns[module] != nil && !index.libraries.contains(module):
+      guard !node.isUnderCondition(of: module) else { return }
+      replace(node.path, by: module + "StandIn")
+      standIns.insert(module + "StandIn")
+      needsUIKit = true
+      remark(.note, at: node, "import \(module): \(Self.standIns[module] ?? "")")
     default:
       // A branch that asks for the module decides itself.
       guard !node.isUnderCondition(of: module) else { return }
@@ -37,9 +43,6 @@ extension FileLowering {
       needsUIKit = true
       if index.libraries.contains(module) {
         break
-      } else if let what = Self.standIns[module] {
-        needsSupport = true
-        remark(.note, at: node, "import \(module): \(what)")
       } else if let reason = Self.refusedModules[module] {
         remark(.refused, at: node, "import \(module)", advice: reason)
       } else if let (prefix, reason) = Self.appleModules[module] {
@@ -53,7 +56,7 @@ extension FileLowering {
     }
   }
 
-  /// Packages of others whose common calls `PortSupport` has.
+  /// Libraries of others whose common calls a module of `Tools/Port/StandIns` has.
   private static let standIns: [String: String] = [
     "SnapKit": "its common calls make layout constraints here",
     "Then": "its calls are there", "Kingfisher": "setImage loads by URLSession here",

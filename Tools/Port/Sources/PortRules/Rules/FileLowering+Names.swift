@@ -122,12 +122,8 @@ extension FileLowering {
 
   /// Names that `PortSupport` has under another name: UIKit declares them, as unavailable.
   private static let otherNames = [
-    "UISplitViewController": "PortedSplitViewController",
-    "UISheetPresentationController": "PortedSheetController",
-    "UIPopoverPresentationController": "PortedPopoverController",
-    "UIViewControllerPreviewing": "PortedPreviewing", "UIViewControllerPreviewingDelegate": "PortedPreviewingDelegate",
     "MeasurementFormatter": "PortedMeasurementFormatter", "DateComponentsFormatter": "PortedDateComponentsFormatter",
-    "UIMotionEffect": "PortedMotionEffect", "NSUserActivity": "PortedUserActivity",
+    "NSUserActivity": "PortedUserActivity",
   ]
 
   /// Names that the written package declares when there are nibs or storyboards.

@@ -10,9 +10,10 @@ final class FileLowering: SyntaxVisitor {
   private(set) var remarks: [Remark] = []
   /// True if a name is used that `PortSupport` declares.
   var needsSupport = false
-  /// Two flags: a name of Combine is used, and Combine is imported.
+  /// True if a name of Combine is used.
   var needsCombine = false
-  var hasCombine = false
+  /// Modules of `Tools/Port/StandIns` that the file imports.
+  var standIns: Set<String> = []
   /// Two flags: a name is used that Apple's Foundation exports and that comes with UIKit here, and UIKit is imported.
   var needsUIKit = false
   var hasUIKit = false

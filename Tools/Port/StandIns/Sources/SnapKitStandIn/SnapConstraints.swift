@@ -1,3 +1,4 @@
+import PortSupport
 import UIKit
 
 // The constraints of SnapKit, on which many apps stand that are written without storyboards: those of its calls that such apps use, on

@@ -7,7 +7,7 @@ import UIKit
 public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
 public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
-public typealias UISplitViewControllerDisplayMode = PortedSplitViewController.DisplayMode
+public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
 public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
 public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
 public typealias UIPageViewControllerNavigationOrientation = UIPageViewController.NavigationOrientation

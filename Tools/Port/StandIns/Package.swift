@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A module that stands in for a library of other authors, whose sources do not build off Apple's systems: the calls of it that most apps
+/// make, written anew. `port` writes its name where an app imports the library.
+func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: [.product(name: "PortSupport", package: "Support"), .product(name: "UIKit", package: "waterwheel")]
+      + dependencies, swiftSettings: [.swiftLanguageMode(.v5)])
+}
+
+let targets = [
+  standIn("SnapKitStandIn"), standIn("KingfisherStandIn"), standIn("SDWebImageStandIn", ["KingfisherStandIn"]),
+  standIn("ThenStandIn"),
+  standIn("CombineStandIn", [.product(name: "OpenCombineShim", package: "OpenCombine")]),
+]
+
+let package = Package(
+  name: "StandIns",
+  products: targets.map { .library(name: $0.name, targets: [$0.name]) },
+  dependencies: [
+    .package(name: "waterwheel", path: "../../.."), .package(path: "../Support"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: targets
+)
