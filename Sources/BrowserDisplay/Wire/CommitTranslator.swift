@@ -204,16 +204,3 @@ private final class TranslatedLayer {
 
   init(_ id: UInt32) { self.id = id }
 }
-
-extension CGPoint {
-  fileprivate var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
-}
-
-extension CGRect {
-  fileprivate var finite: CGRect {
-    CGRect(
-      origin: origin.finite,
-      size: CGSize(
-        width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0))
-  }
-}

@@ -19,7 +19,7 @@ package struct GroupRun: Sendable {
       node: LayoutNode, axis: LayoutAxis, container: CGSize, spacing: CGFloat, count: Int, solver: NodeSolver
     ) {
       (self.node, self.axis, self.container) = (node, axis, container)
-      (self.spacing, self.count, self.solver) = (spacing.isFinite ? spacing : 0, max(0, count), solver)
+      (self.spacing, self.count, self.solver) = (spacing.finite, max(0, count), solver)
     }
 
     func solve(first: Int, end: Int) -> SolvedGroup {

@@ -1,3 +1,4 @@
+internal import CollectionPrimitives
 package import Foundation
 
 /// A view at an edge of a section: a header, a footer, or one at a side.
@@ -24,7 +25,7 @@ package struct LayoutBoundary: Hashable, Sendable {
   ) {
     (self.size, self.insets, self.kind, self.zIndex) = (size, insets, kind, zIndex)
     (self.x, self.y, self.offset, self.extends, self.pins) = (x, y, offset, extends, pins)
-    self.space = space.isFinite ? space : 0
+    self.space = space.finite
   }
 
   func part(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? x : y }

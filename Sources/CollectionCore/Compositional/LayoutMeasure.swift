@@ -1,3 +1,4 @@
+internal import CollectionPrimitives
 package import Foundation
 
 /// A side of a part of a compositional layout.
@@ -29,7 +30,7 @@ package enum LayoutDimension: Hashable, Sendable {
       case .fractionalHeight(let part): part * container.height
       case .absolute(let length), .estimated(let length), .uniform(let length): length
       }
-    return length.isFinite ? max(0, length) : 0
+    return max(0, length.finite)
   }
 }
 
@@ -91,7 +92,7 @@ package enum LayoutSpacing: Hashable, Sendable {
   /// Points; negative ones let parts overlap.
   var least: CGFloat {
     switch self {
-    case .fixed(let length), .flexible(let length): length.isFinite ? length : 0
+    case .fixed(let length), .flexible(let length): length.finite
     }
   }
 

@@ -5,11 +5,11 @@ package struct FlowExtent: Hashable, Sendable {
 
   /// Values that no size can have count as zero; values beyond a billion points are taken as that.
   package init(main: Double, cross: Double) {
-    self.main = Self.sanitise(main)
-    self.cross = Self.sanitise(cross)
+    self.main = Self.clamp(main)
+    self.cross = Self.clamp(cross)
   }
 
-  static func sanitise(_ value: Double) -> Double {
+  static func clamp(_ value: Double) -> Double {
     guard !value.isNaN else { return 0 }
     return min(max(value, 0), 1e9)
   }

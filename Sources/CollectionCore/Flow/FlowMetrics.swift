@@ -1,3 +1,5 @@
+import CollectionPrimitives
+
 /// The measures of one section of a flow layout, by axes.
 package struct FlowMetrics: Hashable, Sendable {
   /// Least distance between lines.
@@ -17,18 +19,18 @@ package struct FlowMetrics: Hashable, Sendable {
     lineSpacing: Double = 0, itemSpacing: Double = 0, before: Double = 0, after: Double = 0, start: Double = 0,
     end: Double = 0, header: Double = 0, footer: Double = 0
   ) {
-    self.lineSpacing = Self.finite(lineSpacing)
-    self.itemSpacing = Self.finite(itemSpacing)
-    self.before = Self.finite(before)
-    self.after = Self.finite(after)
-    self.start = Self.finite(start)
-    self.end = Self.finite(end)
-    self.header = FlowExtent.sanitise(header)
-    self.footer = FlowExtent.sanitise(footer)
+    self.lineSpacing = Self.clamp(lineSpacing)
+    self.itemSpacing = Self.clamp(itemSpacing)
+    self.before = Self.clamp(before)
+    self.after = Self.clamp(after)
+    self.start = Self.clamp(start)
+    self.end = Self.clamp(end)
+    self.header = FlowExtent.clamp(header)
+    self.footer = FlowExtent.clamp(footer)
   }
 
   /// The extent that is left for items across the scroll direction.
   package func available(in crossExtent: Double) -> Double { max(0, crossExtent - start - end) }
 
-  private static func finite(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : 0 }
+  private static func clamp(_ value: Double) -> Double { min(max(value.finite, -1e9), 1e9) }
 }

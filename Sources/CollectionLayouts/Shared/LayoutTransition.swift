@@ -94,7 +94,7 @@ public final class LayoutTransition {
   /// Finishes or cancels, depending on which end is nearer to the projected progress.
   /// - Parameter velocity: units of `progress` per second at release.
   public func end(velocity: CGFloat = 0) {
-    let speed = velocity.isFinite ? velocity : 0
+    let speed = velocity.finite
     let rest = value + Deceleration.projectedDistance(velocity: speed, rate: Deceleration.fastRate)
     if rest > 0.5 { finish(velocity: speed) } else { cancel(velocity: speed) }
   }
@@ -104,7 +104,7 @@ public final class LayoutTransition {
   private func spring(to end: CGFloat, velocity: CGFloat, stage: Stage) {
     guard !isOver else { return }
     self.stage = stage
-    let speed = velocity.isFinite ? velocity : 0
+    let speed = velocity.finite
     let response = MotionPolicy.system.isReduced ? 0.2 : 0.4
     let motion = SpringMotion(from: value, to: end, initialVelocity: speed, response: response)
     driver.run { [weak self] time in

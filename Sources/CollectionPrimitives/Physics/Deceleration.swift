@@ -18,10 +18,10 @@ package struct Deceleration: Hashable, Sendable {
 
   /// `rate` is taken into 0.01 … 0.9999: zero stops within a hundredth of a point, one would never stop.
   package init(from value: Double, velocity: Double, rate: Double, threshold: Double = 0.5) {
-    initialValue = value.finiteOrZero
-    initialVelocity = velocity.finiteOrZero
+    initialValue = value.finite
+    initialVelocity = velocity.finite
     decay = Self.decay(forRate: rate)
-    self.threshold = max(1e-6, threshold.finiteOrZero)
+    self.threshold = max(1e-6, threshold.finite)
   }
 
   package static func decay(forRate rate: Double) -> Double {
@@ -30,7 +30,7 @@ package struct Deceleration: Hashable, Sendable {
 
   /// The distance that content decelerates from `velocity`.
   package static func projectedDistance(velocity: Double, rate: Double) -> Double {
-    -velocity.finiteOrZero / decay(forRate: rate)
+    -velocity.finite / decay(forRate: rate)
   }
 
   /// The position at which the content comes to rest: `x0 − v0/k`.

@@ -17,12 +17,12 @@ package struct OffsetAnimation: Hashable, Sendable {
     from start: Double, to target: Double, velocity: Double = 0,
     duration: TimeInterval = OffsetAnimation.standardDuration
   ) {
-    self.start = start.finiteOrZero
-    self.target = target.finiteOrZero
-    self.duration = self.start == self.target ? 0 : max(0, duration.finiteOrZero)
+    self.start = start.finite
+    self.target = target.finite
+    self.duration = self.start == self.target ? 0 : max(0, duration.finite)
     // A cubic with slopes s and 0 is monotone while s is at most three times the mean slope.
     let limit = self.duration > 0 ? 3 * (self.target - self.start) / self.duration : 0
-    let velocity = velocity.finiteOrZero
+    let velocity = velocity.finite
     initialVelocity = velocity * limit <= 0 ? 0 : (limit > 0 ? min(velocity, limit) : max(velocity, limit))
   }
 

@@ -7,8 +7,8 @@ package struct OffsetRange: Hashable, Sendable {
 
   /// Takes `lower` for `upper` when they are the wrong way round; non-finite numbers count as 0.
   package init(lower: Double, upper: Double) {
-    self.lower = lower.finiteOrZero
-    self.upper = max(self.lower, upper.finiteOrZero)
+    self.lower = lower.finite
+    self.upper = max(self.lower, upper.finite)
   }
 
   /// The range for content of `content` points in a view of `viewport` points.
@@ -16,12 +16,12 @@ package struct OffsetRange: Hashable, Sendable {
   /// The least offset shows the leading inset; the greatest one the trailing inset. Content that does not fill the view has one legal
   /// offset, and `alignment` says where in the free space the content lies (0 leading … 1 trailing).
   package init(content: Double, viewport: Double, leadingInset: Double, trailingInset: Double, alignment: Double = 0) {
-    let least = -leadingInset.finiteOrZero
-    let greatest = max(0, content.finiteOrZero) - max(0, viewport.finiteOrZero) + trailingInset.finiteOrZero
+    let least = -leadingInset.finite
+    let greatest = max(0, content.finite) - max(0, viewport.finite) + trailingInset.finite
     if greatest >= least {
       self.init(lower: least, upper: greatest)
     } else {
-      let aligned = least - (least - greatest) * min(1, max(0, alignment.finiteOrZero))
+      let aligned = least - (least - greatest) * min(1, max(0, alignment.finite))
       self.init(lower: aligned, upper: aligned)
     }
   }
@@ -36,7 +36,7 @@ package struct OffsetRange: Hashable, Sendable {
   package func overflow(of value: Double) -> Double { value - clamp(value) }
 }
 
-extension Double {
+extension FloatingPoint {
   /// The value, or 0 for infinities and NaN, which must not reach a position.
-  package var finiteOrZero: Double { isFinite ? self : 0 }
+  @inlinable package var finite: Self { isFinite ? self : 0 }
 }

@@ -16,7 +16,7 @@ package enum Paging {
     offset: Double, start: Double, velocity: Double, pageLength: Double, range: OffsetRange
   ) -> Double {
     guard pageLength > 0, pageLength.isFinite, offset.isFinite, start.isFinite else {
-      return range.clamp(offset.finiteOrZero)
+      return range.clamp(offset.finite)
     }
     let here = range.clamp(offset) / pageLength
     let page: Double

@@ -10,12 +10,12 @@ package struct RubberBand: Hashable, Sendable {
   /// The view's extent on the axis, in points.
   package let dimension: Double
 
-  package init(dimension: Double) { self.dimension = max(0, dimension.finiteOrZero) }
+  package init(dimension: Double) { self.dimension = max(0, dimension.finite) }
 
   /// The displacement that is shown for a pull of `travel` points.
   package func shown(travel: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let pull = abs(travel.finiteOrZero) * Self.coefficient
+    let pull = abs(travel.finite) * Self.coefficient
     // d·p/(p + d) is the formula above without the difference of two numbers close to one.
     return (pull * dimension / (pull + dimension)).signed(like: travel)
   }
@@ -24,14 +24,14 @@ package struct RubberBand: Hashable, Sendable {
   /// it.
   package func travel(shown: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let part = min(abs(shown.finiteOrZero), dimension * 0.999)
+    let part = min(abs(shown.finite), dimension * 0.999)
     return (part * dimension / (Self.coefficient * (dimension - part))).signed(like: shown)
   }
 
   /// Points shown per point pulled, at a pull of `travel`: turns a finger's velocity into the content's.
   package func slope(travel: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let ratio = dimension / (abs(travel.finiteOrZero) * Self.coefficient + dimension)
+    let ratio = dimension / (abs(travel.finite) * Self.coefficient + dimension)
     return Self.coefficient * ratio * ratio
   }
 

@@ -12,9 +12,9 @@ package struct SettlingSpring: Hashable, Sendable {
 
   package init(from value: Double, velocity: Double, to target: Double, frequency: Double, threshold: Double = 0.5) {
     motion = SpringMotion(
-      from: value.finiteOrZero, to: target.finiteOrZero, initialVelocity: velocity.finiteOrZero,
-      frequency: frequency.finiteOrZero)
-    self.threshold = max(1e-6, threshold.finiteOrZero)
+      from: value.finite, to: target.finite, initialVelocity: velocity.finite,
+      frequency: frequency.finite)
+    self.threshold = max(1e-6, threshold.finite)
     duration = Self.settlingTime(of: motion, threshold: self.threshold)
   }
 

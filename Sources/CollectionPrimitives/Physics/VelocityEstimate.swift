@@ -15,7 +15,7 @@ package struct VelocityEstimate: Hashable, Sendable {
 
   package mutating func add(_ delta: Double, at time: TimeInterval) {
     samples.removeAll { $0.time <= time - Self.window }
-    samples.append(Sample(time: time, delta: delta.finiteOrZero))
+    samples.append(Sample(time: time, delta: delta.finite))
   }
 
   /// The velocity in units of the deltas per second. A stream that paused for the length of the window has none left.

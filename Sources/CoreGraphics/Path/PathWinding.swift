@@ -26,7 +26,7 @@ struct PathWinding {
   }
 
   private func isFinite(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Bool {
-    (a.x + a.y + b.x + b.y + c.x + c.y + d.x + d.y).isFinite && point.x.isFinite && point.y.isFinite
+    (a.x + a.y + b.x + b.y + c.x + c.y + d.x + d.y).isFinite && point.isFinite
   }
 
   /// Adds 1 when the line crosses the ray to the right of the point towards larger y, -1 towards smaller. Half-open in

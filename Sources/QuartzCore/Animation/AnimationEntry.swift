@@ -109,7 +109,7 @@ final class AnimationEntry {
   }
 
   /// True if the animation ends by itself: its duration, with repetitions, is finite.
-  var isFinite: Bool {
+  var endsByItself: Bool {
     animation.timing.speed > 0 && animation.timing.activeDuration(running: duration).isFinite
   }
 

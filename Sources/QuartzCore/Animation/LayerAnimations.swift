@@ -115,7 +115,7 @@ struct LayerAnimations {
 
   /// Keeps an entry that was taken over from until it ends. Returns false for an endless one, or one that has ended: those are not kept.
   mutating func supersede(_ entry: AnimationEntry) -> Bool {
-    guard entry.isFinite, !entry.isHeld else { return false }
+    guard entry.endsByItself, !entry.isHeld else { return false }
     superseded.append(entry)
     return true
   }

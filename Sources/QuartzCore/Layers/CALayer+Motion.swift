@@ -9,7 +9,7 @@ extension CALayer {
   package final func joinMotion(of other: CALayer) {
     let kinds: [LayerAspect] = [.bounds, .position, .transform, .opacity]
     let moving = kinds.reduce(into: LayerAspects()) { $0.insert($1) }
-    for entry in other.animations.entries where entry.isFinite && !entry.isHeld {
+    for entry in other.animations.entries where entry.endsByItself && !entry.isHeld {
       let aspects = entry.animation.aspects
       guard !aspects.isEmpty, aspects.isSubset(of: moving) else { continue }
       animations.add(AnimationEntry(following: entry))

@@ -116,7 +116,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var opacity: Float {
     get { values.opacity }
     set {
-      let value = newValue.isFinite ? newValue : 0
+      let value = newValue.finite
       if value != values.opacity { change(.opacity, "opacity") { $0.opacity = value } }
     }
   }
@@ -175,7 +175,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set {
-      let value = newValue.isFinite ? newValue : 0
+      let value = newValue.finite
       if value != values.shadowOpacity { change(.shadow, "shadowOpacity") { $0.shadowOpacity = value } }
     }
   }

@@ -37,7 +37,7 @@ package struct MediaTiming: Hashable, Sendable {
 
   /// Returns the animation's position at a time of its parent; nil when it has no effect then.
   package func position(at parentTime: TimeInterval, begin: TimeInterval, running duration: TimeInterval) -> Position? {
-    let duration = max(0, duration.isFinite ? duration : 0)
+    let duration = max(0, duration.finite)
     let active = activeDuration(running: duration)
     var local = (parentTime - begin) * Double(speed) + timeOffset
     if local.isNaN { local = 0 }

@@ -16,11 +16,11 @@ package struct SpringCurve: Hashable, Sendable {
   ) {
     let mass = mass > 0 && mass.isFinite ? mass : 1
     let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 1e-6
-    let damping = damping > 0 && damping.isFinite ? damping : 0
+    let damping = max(0, damping.finite)
     frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     dampingRatio = allowsOverdamping ? ratio : min(1, ratio)
-    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    self.initialVelocity = initialVelocity.finite
   }
 
   package init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {

@@ -9,8 +9,8 @@ package struct UnitBezier: Hashable, Sendable {
 
   /// Makes a curve. The x of both control points is clamped to 0…1: only then the curve is a function of time.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self.x1 = min(1, max(0, x1.isFinite ? x1 : 0))
-    self.y1 = y1.isFinite ? y1 : 0
+    self.x1 = min(1, max(0, x1.finite))
+    self.y1 = y1.finite
     self.x2 = min(1, max(0, x2.isFinite ? x2 : 1))
     self.y2 = y2.isFinite ? y2 : 1
   }

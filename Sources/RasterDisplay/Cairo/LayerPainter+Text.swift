@@ -32,7 +32,7 @@
       for line in text.lines where !line.string.isEmpty {
         let letters = line.letters ?? text.letters
         guard letters.size > 0, letters.size.isFinite, letters.size < 4096, letters.spacing.isFinite,
-          (color ?? letters.color).alpha > 0, line.origin.x.isFinite, line.origin.y.isFinite,
+          (color ?? letters.color).alpha > 0, line.origin.isFinite,
           let shaped = texts.line(line, style: TextCache.Style(letters))
         else { continue }
         canvas.setColor(color ?? letters.color)

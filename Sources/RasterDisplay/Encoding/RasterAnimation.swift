@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 /// An encoder of frames of equal size, each with a duration, to an animated picture.
@@ -37,7 +38,7 @@ public final class RasterAnimation {
     if let size, size != (image.width, image.height) { throw .unequalFrames }
     size = (image.width, image.height)
     frameCount += 1
-    try encoder.add(image, duration: duration.isFinite ? max(0, duration) : 0)
+    try encoder.add(image, duration: max(0, duration.finite))
   }
 
   /// Returns the whole file. Nothing can be added afterwards.

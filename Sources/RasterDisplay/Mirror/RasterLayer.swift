@@ -75,7 +75,7 @@ extension RasterLayer {
     case .bounds(let value): bounds = value.finite
     case .position(let value): position = value.finite
     case .anchorPoint(let value): anchor = value.finite
-    case .zPosition(let value): z = value.isFinite ? value : 0
+    case .zPosition(let value): z = value.finite
     case .transform(let value): transform = Self.matrix(value)
     case .sublayerTransform(let value):
       let matrix = Self.matrix(value)
@@ -85,7 +85,7 @@ extension RasterLayer {
     case .doubleSided(let value): isDoubleSided = value
     case .masksToBounds(let value): clips = value
     case .corners(let radius, let mask, _):
-      cornerRadius = radius.isFinite ? max(0, radius) : 0
+      cornerRadius = max(0, radius.finite)
       cornerMask = mask & 15
     case .border(let width, let color): border = width > 0 && color.alpha > 0 ? Border(width: width, color: color) : nil
     case .backgroundColor(let color): background = color.alpha > 0 ? color : nil
@@ -105,7 +105,7 @@ extension RasterLayer {
     let dx = offset.width.isFinite ? offset.width : 0
     let dy = offset.height.isFinite ? offset.height : 0
     shadow = Shadow(
-      color: color, radius: radius.isFinite ? max(0, radius) : 0, offset: CGSize(width: dx, height: dy),
+      color: color, radius: max(0, radius.finite), offset: CGSize(width: dx, height: dy),
       path: path?.isWhole == true ? path : nil)
   }
 
@@ -133,18 +133,5 @@ extension PathData.Verb {
     case .quad: 2
     case .curve: 3
     }
-  }
-}
-
-extension CGPoint {
-  var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
-}
-
-extension CGRect {
-  var finite: CGRect {
-    CGRect(
-      origin: origin.finite,
-      size: CGSize(
-        width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0))
   }
 }

@@ -77,7 +77,7 @@ extension SpringParameters {
   init(duration: TimeInterval, dampingRatio: Double, initialVelocity: Double) {
     let ratio = min(max(dampingRatio.isFinite ? dampingRatio : 1, 0.01), 10)
     let duration = duration.isFinite && duration > 0 ? duration : 1e-3
-    let velocity = initialVelocity.isFinite ? initialVelocity : 0
+    let velocity = initialVelocity.finite
     var low = 1e-3 / duration
     var high = 1e4 / duration
     for _ in 0..<80 {
@@ -93,12 +93,12 @@ extension SpringParameters {
   /// A spring as SwiftUI and iOS 17 describe it: by the perceived duration of a swing, and by its bounce (-1…1).
   init(perceptualDuration: TimeInterval, bounce: Double, initialVelocity: Double) {
     let duration = perceptualDuration.isFinite && perceptualDuration > 0 ? perceptualDuration : 1e-3
-    let bounce = min(max(bounce.isFinite ? bounce : 0, -0.99), 0.99)
+    let bounce = min(max(bounce.finite, -0.99), 0.99)
     let frequency = 2 * Double.pi / duration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     stiffness = frequency * frequency
     damping = 2 * ratio * frequency
-    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    self.initialVelocity = initialVelocity.finite
   }
 }
 

@@ -24,7 +24,7 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
   /// Makes a curve with two control points, whose x coordinates are cut to 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     func valid(_ point: CGPoint) -> CGPoint {
-      let finite = point.sanitisedForLayer
+      let finite = point.finite
       return CGPoint(x: min(max(finite.x, 0), 1), y: finite.y)
     }
     curve = nil

@@ -96,7 +96,7 @@ extension UIView {
   private static func start(
     _ timing: AnimationTiming, options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    var timing = timing.sanitised
+    var timing = timing.finite
     if let outer = AnimationContext.inherited {
       if !options.contains(.overrideInheritedDuration) { timing.duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
@@ -127,10 +127,10 @@ extension AnimationTiming {
   var end: TimeInterval { delay + duration * (autoreverses ? 2 : 1) }
 
   /// The timing with a duration and delay that are finite and not negative.
-  var sanitised: AnimationTiming {
+  var finite: AnimationTiming {
     var copy = self
-    copy.duration = duration.isFinite ? max(0, duration) : 0
-    copy.delay = delay.isFinite ? max(0, delay) : 0
+    copy.duration = max(0, duration.finite)
+    copy.delay = max(0, delay.finite)
     return copy
   }
 }

@@ -9,7 +9,7 @@ extension UIView {
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
   ) {
     let basic = UIView.AnimationOptions(rawValue: options.rawValue)
-    var timing = AnimationTiming(duration: duration, delay: delay, curve: .cubic(basic.curve.timingFunction)).sanitised
+    var timing = AnimationTiming(duration: duration, delay: delay, curve: .cubic(basic.curve.timingFunction)).finite
     if let outer = AnimationContext.inherited, !options.contains(.overrideInheritedDuration) {
       timing.duration = outer.duration
     }
@@ -87,8 +87,8 @@ final class KeyframeRecorder: NSObject, AnimationRecorder, CAAnimationDelegate {
 
   func addFrame(start: Double, duration: Double, _ animations: () -> Void) {
     let old = frame
-    let start = min(max(start.isFinite ? start : 0, 0), 1)
-    frame = (start, min(1, start + max(duration.isFinite ? duration : 0, 0)))
+    let start = min(max(start.finite, 0), 1)
+    frame = (start, min(1, start + max(duration.finite, 0)))
     animations()
     frame = old
   }

@@ -80,7 +80,7 @@ extension AnimationTiming {
   /// Makes the timing of a transition, which takes the duration of the animation block around it.
   @MainActor
   init(transition duration: TimeInterval, options: UIView.AnimationOptions) {
-    self = AnimationTiming(duration: duration, curve: .cubic(options.curve.timingFunction)).sanitised
+    self = AnimationTiming(duration: duration, curve: .cubic(options.curve.timingFunction)).finite
     if let outer = AnimationContext.inherited, !options.contains(.overrideInheritedDuration) {
       self.duration = outer.duration
     }

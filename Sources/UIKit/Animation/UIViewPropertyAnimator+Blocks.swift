@@ -3,7 +3,7 @@ import Foundation
 // Blocks become phases of the properties that they set; later blocks join the running animation.
 extension UIViewPropertyAnimator {
   func add(_ body: @escaping () -> Void, delayFactor: Double) {
-    let factor = min(max(delayFactor.isFinite ? delayFactor : 0, 0), 1)
+    let factor = min(max(delayFactor.finite, 0), 1)
     switch stage {
     case .inactive: blocks.append((body, factor))
     case .stopped: Fault.report("It is an error to add animations to a stopped animator")

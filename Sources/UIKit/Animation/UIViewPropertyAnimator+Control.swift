@@ -28,7 +28,7 @@ extension UIViewPropertyAnimator {
     case .inactive: activate()
     case .paused: break
     }
-    startDelay = delay.isFinite ? max(0, delay) : 0
+    startDelay = max(0, delay.finite)
     run(after: startDelay)
   }
 
@@ -51,7 +51,7 @@ extension UIViewPropertyAnimator {
   func scrub(to fraction: Double) {
     if case .stopped = stage { return Fault.report("It is an error to set the fraction of a stopped animator") }
     if case .inactive = stage { activate() }
-    let fraction = min(max(fraction.isFinite ? fraction : 0, 0), 1)
+    let fraction = min(max(fraction.finite, 0), 1)
     // A spring passes some fractions more than once.
     if fraction != shownFraction {
       returnToOwnTimeline()

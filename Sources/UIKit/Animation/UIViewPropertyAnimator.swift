@@ -27,7 +27,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   /// Makes an animator without animations. A spring with physics of its own has its own duration.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingProvider = parameters
-    baseDuration = duration.isFinite ? max(0, duration) : 0
+    baseDuration = max(0, duration.finite)
     baseTiming = parameters.timing(duration: baseDuration)
     timeline = AnimatorTimeline(timing: baseTiming)
     super.init()

@@ -51,7 +51,7 @@ extension UIWindow {
         UIEdgeInsets(
           top: environment.safeAreaTop, left: environment.safeAreaLeft, bottom: environment.safeAreaBottom,
           right: environment.safeAreaRight
-        ).sanitised)
+        ).finite)
     }
     guard let controller = rootViewController, window != nil, bounds.size != size, bounds.size != .zero else {
       return change()

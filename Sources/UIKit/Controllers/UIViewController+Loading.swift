@@ -47,5 +47,5 @@ extension UIViewController {
   }
 
   /// The insets that this controller and the bars of its container add to the safe area.
-  var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets.sanitised + barInsets }
+  var safeAreaAdditions: UIEdgeInsets { additionalSafeAreaInsets.finite + barInsets }
 }

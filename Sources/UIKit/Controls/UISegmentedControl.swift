@@ -143,7 +143,7 @@ open class UISegmentedControl: UIControl {
   }
   /// In points; 0: by the control's rule.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    edit(segment) { $0.fixedWidth = width.isFinite ? max(0, width) : 0 }
+    edit(segment) { $0.fixedWidth = max(0, width.finite) }
   }
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.fixedWidth ?? 0 }
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {

@@ -81,7 +81,7 @@ final class DynamicBody {
 
   private static func angle(of transform: CGAffineTransform) -> Double {
     let angle = Double(atan2(transform.b, transform.a))
-    return angle.isFinite ? angle : 0
+    return angle.finite
   }
 
   private func weigh() {

@@ -92,7 +92,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var anchorPoint: CGPoint {
     get { tie.anchor.point }
     set {
-      guard newValue.isFinitePoint else { return }
+      guard newValue.isFinite else { return }
       if Self.update(&tie.anchor, to: PlaneVector(newValue)) { changed() }
     }
   }
@@ -167,7 +167,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     behavior.tie.kind = kind
     behavior.tie.isBetweenItems = first != nil
     behavior.tie.anchor = PlaneVector(point)
-    behavior.tie.axis = PlaneVector(axis.finiteOrZero).normalised ?? PlaneVector(x: 1, y: 0)
+    behavior.tie.axis = PlaneVector(axis.finite).normalised ?? PlaneVector(x: 1, y: 0)
     if let first {
       behavior.act(on: first)
       behavior.tie.firstArm = arm(of: first, to: point)

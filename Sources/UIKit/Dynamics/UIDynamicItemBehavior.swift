@@ -69,7 +69,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Adds to the velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-    guard let body = animator?.world.body(of: item), body.inverseMass > 0, velocity.isFinitePoint else { return }
+    guard let body = animator?.world.body(of: item), body.inverseMass > 0, velocity.isFinite else { return }
     body.velocity += PlaneVector(velocity)
     changed()
   }

@@ -21,7 +21,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open var gravityDirection: CGVector {
     get { direction }
     set {
-      if Self.update(&direction, to: newValue.finiteOrZero) { changed() }
+      if Self.update(&direction, to: newValue.finite) { changed() }
     }
   }
 
@@ -56,5 +56,4 @@ extension CGVector {
   var length: CGFloat { hypot(dx, dy) }
   /// Returns true if both are equal up to the rounding of angles.
   func isNear(_ other: CGVector) -> Bool { hypot(dx - other.dx, dy - other.dy) <= 1e-12 * max(1, length) }
-  var finiteOrZero: CGVector { CGVector(dx: dx.isFinite ? dx : 0, dy: dy.isFinite ? dy : 0) }
 }

@@ -44,7 +44,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   open var pushDirection: CGVector {
     get { direction }
     set {
-      if Self.update(&direction, to: newValue.finiteOrZero) { changed() }
+      if Self.update(&direction, to: newValue.finite) { changed() }
     }
   }
 

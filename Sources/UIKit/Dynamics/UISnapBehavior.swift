@@ -32,7 +32,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   private static let frequency = 3.0
 
   override func applyForces(in world: DynamicWorld, step: Double) {
-    guard let body = body(0, in: world), target.isFinitePoint else { return }
+    guard let body = body(0, in: world), target.isFinite else { return }
     // Even the liveliest snap comes to rest.
     let ratio = 0.2 + 0.8 * Double(bounce)
     let way = body.position - PlaneVector(target)

@@ -9,7 +9,7 @@ extension EventDispatcher {
   /// for the wheel. In a scroll view that scrolls along the other axis only, these recognisers receive it. A gesture
   /// with phases stays with the view in which it began.
   func dispatchScroll(_ event: UIScrollEvent) {
-    guard event.location.hasNumbers, event.delta.dx.isFinite, event.delta.dy.isFinite else { return }
+    guard event.location.isFinite, event.delta.isFinite else { return }
     lastEvent = event
     var phase = event.phase
     if phase == .began || phase == .discrete || wheelTarget?.window !== window {
@@ -56,7 +56,7 @@ extension EventDispatcher {
   /// Recognisers of the view under the pointer and of its ancestors begin, change and end.
   func dispatchHover(_ event: UIHoverEvent) {
     lastEvent = event
-    let point = event.location.flatMap { $0.hasNumbers ? $0 : nil }
+    let point = event.location.flatMap { $0.isFinite ? $0 : nil }
     let hit = point.flatMap { window?.hitTest($0, with: event) }
     let chain = hit.map { Array(sequence(first: $0, next: \.superview)) } ?? []
     let under = chain.flatMap { $0.gestureRecognizers ?? [] }.compactMap { $0 as? UIHoverGestureRecognizer }

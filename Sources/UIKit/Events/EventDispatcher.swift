@@ -85,7 +85,7 @@ final class EventDispatcher {
   private func update(with sample: SurfaceTouch, at time: TimeInterval) -> UITouch? {
     if sample.phase == .began { return makeTouch(for: sample, at: time) }
     guard let touch = touch(withID: sample.id) else { return nil }
-    let location = sample.location.hasNumbers ? sample.location : touch.location
+    let location = sample.location.isFinite ? sample.location : touch.location
     if sample.phase == .moved, location == touch.location { return nil }
     touch.previousLocation = touch.location
     touch.location = location
@@ -104,7 +104,7 @@ final class EventDispatcher {
   }
 
   private func makeTouch(for sample: SurfaceTouch, at time: TimeInterval) -> UITouch? {
-    guard sample.location.hasNumbers else { return nil }
+    guard sample.location.isFinite else { return nil }
     let kind: UITouch.TouchType =
       switch sample.kind {
       case .finger: .direct
@@ -156,9 +156,4 @@ final class EventDispatcher {
     send(down.map { SurfaceTouch(id: $0.id, phase: .cancelled, location: $0.location) }, at: time)
     cancelPresses(at: time)
   }
-}
-
-extension CGPoint {
-  /// Neither coordinate is infinite or not a number.
-  var hasNumbers: Bool { x.isFinite && y.isFinite }
 }

@@ -18,7 +18,7 @@ struct PanPath: Equatable {
   }
 
   mutating func move(by delta: CGPoint, at time: TimeInterval) {
-    guard delta.x.isFinite, delta.y.isFinite else { return }
+    guard delta.isFinite else { return }
     translation.x += delta.x
     translation.y += delta.y
     travel.x += delta.x

@@ -25,7 +25,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Sets the present translation; further movement adds to it. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    guard translation.x.isFinite, translation.y.isFinite else { return }
+    guard translation.isFinite else { return }
     path.translation = Self.windowVector(translation, from: view)
   }
 

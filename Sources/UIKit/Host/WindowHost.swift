@@ -45,9 +45,9 @@ public final class WindowHost: Surface {
 
   /// Makes a window for the display, with the controller's view in it. Nothing is laid out before the first frame.
   public convenience init(rootViewController: UIViewController, environment: SurfaceEnvironment) {
-    UIScreen.main.update(from: environment.sanitised)
+    UIScreen.main.update(from: environment.finite)
     self.init(
-      window: UIWindow(frame: CGRect(origin: .zero, size: environment.sanitised.size)), environment: environment)
+      window: UIWindow(frame: CGRect(origin: .zero, size: environment.finite.size)), environment: environment)
     drive {
       window.rootViewController = rootViewController
       window.makeKeyAndVisible()
@@ -62,7 +62,7 @@ public final class WindowHost: Surface {
 
   /// - Parameter clock: for a window that had no host.
   init(window: UIWindow, environment: SurfaceEnvironment, clock newClock: FrameClock) {
-    let environment = environment.sanitised
+    let environment = environment.finite
     self.environment = environment
     shownWindow = window
     ownedWindow = window
@@ -112,7 +112,7 @@ public final class WindowHost: Surface {
   package var shownCommit: LayerCommit { layerTree.shown }
 
   public func resize(to environment: SurfaceEnvironment) {
-    let environment = environment.sanitised
+    let environment = environment.finite
     guard environment != self.environment else { return }
     self.environment = environment
     hasNewEnvironment = true
@@ -218,7 +218,7 @@ public final class WindowHost: Surface {
 
   /// Runs what makes the window of a new surface: by that surface's screen and clock, and with no clock of the system.
   static func connecting<T>(environment: SurfaceEnvironment, _ body: (FrameClock) -> T) -> T {
-    UIScreen.main.update(from: environment.sanitised)
+    UIScreen.main.update(from: environment.finite)
     let wasDriving = isDriving
     isDriving = true
     isConnecting = true
@@ -273,10 +273,10 @@ extension SurfaceEnvironment {
   static let standard = SurfaceEnvironment(size: CGSize(width: 390, height: 844), scale: 2)
 
   /// Without numbers that are negative, infinite or none.
-  var sanitised: SurfaceEnvironment {
-    func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+  var finite: SurfaceEnvironment {
+    func length(_ value: CGFloat) -> CGFloat { max(0, value.finite) }
     var result = self
-    result.size = CGSize(width: length(size.width), height: length(size.height))
+    result.size = size.usable
     result.scale = scale.isFinite && scale > 0 ? scale : 1
     result.safeAreaTop = length(safeAreaTop)
     result.safeAreaLeft = length(safeAreaLeft)

@@ -29,7 +29,7 @@ struct KeyStops {
     let way = Self.approach * direction
     let before = CGPoint(x: position.x - (isHorizontal ? way : 0), y: position.y - (isHorizontal ? 0 : way))
     let target = engine.view.restingOffset(forContentCarriedTo: position, from: before)
-    return engine.view.roundedToPixels(engine.clamped(target.hasFiniteCoordinates ? target : position))
+    return engine.view.roundedToPixels(engine.clamped(target.isFinite ? target : position))
   }
 
   /// Returns true if content that a key has moved to `position` stays there.

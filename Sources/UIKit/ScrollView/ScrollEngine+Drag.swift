@@ -50,7 +50,7 @@ extension ScrollEngine {
   /// Records the finger's translation since it came down. The next frame shows it.
   func drag(travel: CGPoint) {
     followDrift()
-    guard case .dragging(var session) = state, travel.x.isFinite, travel.y.isFinite else { return }
+    guard case .dragging(var session) = state, travel.isFinite else { return }
     if session.axes.contains(.horizontal) { session.travel.x = travel.x }
     if session.axes.contains(.vertical) { session.travel.y = travel.y }
     state = .dragging(session)
@@ -75,7 +75,7 @@ extension ScrollEngine {
   func endDrag(velocity: CGPoint) {
     showDrag()
     guard case .dragging(let session) = state else { return }
-    let finite = CGPoint(x: Double(velocity.x).finiteOrZero, y: Double(velocity.y).finiteOrZero)
+    let finite = velocity.finite
     let velocity = CGPoint(
       x: session.axes.contains(.horizontal) ? finite.x : 0, y: session.axes.contains(.vertical) ? finite.y : 0)
     state = .releasing(session)

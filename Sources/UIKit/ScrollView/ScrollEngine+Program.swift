@@ -5,7 +5,7 @@ internal import Foundation
 extension ScrollEngine {
   /// Implements `setContentOffset(_:animated:)`.
   func scroll(to offset: CGPoint, animated: Bool, purpose: ScrollPurpose = .program) {
-    guard offset.hasFiniteCoordinates else { return }
+    guard offset.isFinite else { return }
     let goal = view.roundedToPixels(offset)
     guard animated, view.window != nil, UIView.areAnimationsEnabled else {
       stop(pullingBack: false)

@@ -63,12 +63,12 @@ extension ScrollEngine {
     var target = adjusted
     delegate?.scrollViewWillEndDragging(view, withVelocity: velocity, targetContentOffset: &target)
     if view.isPagingEnabled { return proposed }
-    return clamped(target.hasFiniteCoordinates ? target : adjusted)
+    return clamped(target.isFinite ? target : adjusted)
   }
 
   func layoutTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let target = view.adjustedTargetContentOffset(forProposed: proposed, velocity: velocity)
-    return clamped(target.hasFiniteCoordinates ? target : proposed)
+    return clamped(target.isFinite ? target : proposed)
   }
 
   func pageOffset(velocity: CGPoint, start: CGPoint) -> CGPoint {
@@ -79,8 +79,4 @@ extension ScrollEngine {
       y: Paging.target(
         offset: offset.y, start: start.y, velocity: velocity.y, pageLength: size.height, range: view.verticalRange))
   }
-}
-
-extension CGPoint {
-  var hasFiniteCoordinates: Bool { x.isFinite && y.isFinite }
 }

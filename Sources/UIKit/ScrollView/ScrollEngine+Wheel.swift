@@ -10,7 +10,7 @@ extension ScrollEngine {
   /// content never moves further than their sum, unless the layout or the delegate changes the target after the last
   /// step.
   func wheel(_ delta: CGPoint, phase: SurfaceScrollPhase, time: TimeInterval) {
-    guard view.isScrollEnabled, delta.hasFiniteCoordinates else { return }
+    guard view.isScrollEnabled, delta.isFinite else { return }
     switch phase {
     case .began, .changed, .ended, .cancelled: trackpad(delta, phase: phase, time: time)
     case .discrete: wheelStep(view.delta(forWheel: delta), time: time)

@@ -143,7 +143,7 @@ final class ScrollEngine {
 
   /// Implements `contentOffset = …`.
   func move(to offset: CGPoint) {
-    guard offset.x.isFinite, offset.y.isFinite else { return }
+    guard offset.isFinite else { return }
     if isAnimating, !isStepping { stop() }
     let offset = view.roundedToPixels(offset)
     guard offset != view.bounds.origin else { return }
@@ -152,7 +152,7 @@ final class ScrollEngine {
 
   /// Changes the offset without ending a motion, which continues from there.
   func shift(to offset: CGPoint) {
-    guard offset.x.isFinite, offset.y.isFinite else { return }
+    guard offset.isFinite else { return }
     let offset = view.roundedToPixels(offset)
     if offset != view.bounds.origin { view.bounds = CGRect(origin: offset, size: view.bounds.size) }
   }

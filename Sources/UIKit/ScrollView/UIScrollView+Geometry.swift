@@ -67,7 +67,7 @@ extension UIScrollView {
 
   func setContentSize(_ size: CGSize) {
     let size = CGSize(
-      width: max(0, Double(size.width).finiteOrZero), height: max(0, Double(size.height).finiteOrZero))
+      width: max(0, size.width.finite), height: max(0, size.height.finite))
     guard size != contentSizeStorage else { return }
     let old = contentSizeStorage
     contentSizeStorage = size
@@ -83,7 +83,7 @@ extension UIScrollView {
   /// Scrolls the least distance that shows `rect`. Of a rectangle larger than the view, as much as fits is shown.
   func showRect(_ rect: CGRect, animated: Bool) {
     let corner = CGPoint(x: rect.maxX, y: rect.maxY)
-    guard !rect.isNull, rect.origin.hasFiniteCoordinates, corner.hasFiniteCoordinates else { return }
+    guard !rect.isNull, rect.origin.isFinite, corner.isFinite else { return }
     let inset = adjustedInsetStorage
     let target = CGPoint(
       x: horizontalRange.clamp(

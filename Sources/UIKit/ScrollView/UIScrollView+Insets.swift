@@ -5,8 +5,8 @@ internal import Foundation
 extension UIScrollView {
   func setContentInset(_ inset: UIEdgeInsets) {
     let inset = UIEdgeInsets(
-      top: Double(inset.top).finiteOrZero, left: Double(inset.left).finiteOrZero,
-      bottom: Double(inset.bottom).finiteOrZero, right: Double(inset.right).finiteOrZero)
+      top: inset.top.finite, left: inset.left.finite,
+      bottom: inset.bottom.finite, right: inset.right.finite)
     guard inset != contentInsetStorage else { return }
     contentInsetStorage = inset
     refreshInsets()

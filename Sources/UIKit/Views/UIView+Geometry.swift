@@ -5,14 +5,14 @@ import QuartzCore
 extension UIView {
   func setFrame(_ rect: CGRect) {
     let oldSize = backing.bounds.size
-    backing.frame = rect.sanitisedForLayer
+    backing.frame = rect.finite
     geometryDidChange(from: oldSize)
     fixedFrameDidChange()
   }
 
   func setBounds(_ rect: CGRect) {
     let old = backing.bounds
-    let new = rect.sanitisedForLayer
+    let new = rect.finite
     guard new != old else { return }
     backing.bounds = new
     geometryDidChange(from: old.size)
@@ -20,7 +20,7 @@ extension UIView {
   }
 
   func setCenter(_ point: CGPoint) {
-    backing.position = point.sanitisedForLayer
+    backing.position = point.finite
     refreshSafeArea()
     fixedFrameDidChange()
   }
@@ -36,7 +36,7 @@ extension UIView {
   }
 
   func setAnchorPoint(_ point: CGPoint) {
-    backing.anchorPoint = point.sanitisedForLayer
+    backing.anchorPoint = point.finite
     refreshSafeArea()
   }
 
@@ -117,18 +117,4 @@ extension UIView {
   func outset(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     rect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-}
-
-extension CGRect {
-  /// Finite, with sizes that are not negative: what a layer can hold.
-  var sanitisedForLayer: CGRect {
-    let finite = CGRect(
-      x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0,
-      width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
-    return finite.size.width < 0 || finite.size.height < 0 ? finite.standardized : finite
-  }
-}
-
-extension CGPoint {
-  var sanitisedForLayer: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
 }

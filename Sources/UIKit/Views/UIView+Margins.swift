@@ -25,7 +25,7 @@ extension UIView {
   }
 
   func setLayoutMargins(_ margins: UIEdgeInsets) {
-    let margins = margins.sanitised
+    let margins = margins.finite
     guard margins != rareStorage?.layoutMargins else { return }
     rare.layoutMargins = margins
     reportMarginChange()

@@ -69,7 +69,7 @@ extension UICollectionView {
 
   /// The offset that restores an anchor; `offset` on an axis on which the anchor no longer exists.
   func offset(for anchor: ContentAnchor, insteadOf offset: CGPoint) -> CGPoint {
-    let frame = anchor.path.flatMap { currentAttributes(for: .cell($0))?.frame }.flatMap { $0.isFiniteRect ? $0 : nil }
+    let frame = anchor.path.flatMap { currentAttributes(for: .cell($0))?.frame }.flatMap { $0.isFinite ? $0 : nil }
     let axes = anchorAxes
     return CGPoint(
       x: axes.x.offset(of: anchor.x, item: frame.map { $0.minX...$0.maxX }) ?? offset.x,

@@ -56,7 +56,7 @@ extension UICollectionReusableView {
     if bounds.size != proposed { bounds.size = proposed }
     prepareToFit()
     let fitting = preferredSize(for: proposed, fixed: fixed)
-    guard fitting != proposed, fitting.width.isFinite, fitting.height.isFinite, fitting.width >= 0, fitting.height >= 0
+    guard fitting != proposed, fitting.isFinite, fitting.width >= 0, fitting.height >= 0
     else { return attributes }
     let preferred = attributes.copied()
     preferred.size = fitting

@@ -82,7 +82,7 @@ extension UICollectionViewCompositionalLayout {
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
   ) -> CGSize? {
     let fixed = original.values.fixedAxes
-    guard fixed != .both, original.representedElementCategory != .decorationView, preferred.size.isFiniteSize else {
+    guard fixed != .both, original.representedElementCategory != .decorationView, preferred.size.isFinite else {
       return nil
     }
     let size = CGSize(
@@ -95,8 +95,6 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CGSize {
-  fileprivate var isFiniteSize: Bool { width.isFinite && height.isFinite }
-
   fileprivate func isClose(to other: CGSize) -> Bool {
     abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
   }

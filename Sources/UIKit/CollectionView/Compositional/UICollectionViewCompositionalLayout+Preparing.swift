@@ -26,7 +26,7 @@ extension UICollectionViewCompositionalLayout {
           section.description, number, insteadOf: (section: section.solved, changed: changed))
       }
     }
-    engine.arrange(spacing: configuration.interSectionSpacing.finiteOrZero)
+    engine.arrange(spacing: configuration.interSectionSpacing.finite)
     engine.stage = .placed
     showBackground(of: view)
   }
@@ -42,7 +42,7 @@ extension UICollectionViewCompositionalLayout {
   /// The size and insets that a view with other bounds would have.
   func room(in view: UICollectionView, bounds: CGRect) -> CompositionalRoom {
     CompositionalRoom(
-      size: bounds.size.sanitised, insets: insets(configuration.contentInsetsReference, view),
+      size: bounds.size.usable, insets: insets(configuration.contentInsetsReference, view),
       adjusted: view.adjustedContentInset)
   }
 
@@ -113,7 +113,7 @@ extension UICollectionViewCompositionalLayout {
     section.reference = reference
     section.insets = insets
     section.scrolling = definition.orthogonalScrollingBehavior.resting
-    section.spacing = definition.interGroupSpacing.finiteOrZero
+    section.spacing = definition.interGroupSpacing.finite
     section.boundaries = definition.boundarySupplementaryItems.map(\.boundary)
     section.boundaryInsets = boundaryInsets(definition, reference, view)
     return section

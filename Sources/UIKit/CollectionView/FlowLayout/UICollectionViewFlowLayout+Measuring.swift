@@ -12,7 +12,7 @@ extension UICollectionViewFlowLayout {
     let axis = axis
     let insets = view.adjustedContentInset
     let extent = axis.cross(bounds.size) - axis.start(insets) - axis.end(insets)
-    return extent.isFinite ? max(0, extent) : 0
+    return max(0, extent.finite)
   }
 
   /// The measures of all sections, from the properties and the delegate.
@@ -39,9 +39,9 @@ extension UICollectionViewFlowLayout {
   }
 
   private var commonItemSize: FlowExtent {
-    guard isSelfSizing else { return sanitised(itemSize) }
-    if estimatedItemSize == Self.automaticSize { return engine.averageSize ?? sanitised(itemSize) }
-    return sanitised(estimatedItemSize)
+    guard isSelfSizing else { return checkedExtent(itemSize) }
+    if estimatedItemSize == Self.automaticSize { return engine.averageSize ?? checkedExtent(itemSize) }
+    return checkedExtent(estimatedItemSize)
   }
 
   /// The size of the first item there is; nil when the delegate gives no sizes.
@@ -122,7 +122,7 @@ extension UICollectionViewFlowLayout {
       bottom: max(0, wanted.bottom - counted.bottom), right: max(0, wanted.right - counted.right))
   }
 
-  private func sanitised(_ size: CGSize) -> FlowExtent {
+  private func checkedExtent(_ size: CGSize) -> FlowExtent {
     if size.width < 0 || size.height < 0 { reportNegativeSize() }
     return axis.extent(size)
   }

@@ -50,7 +50,7 @@ extension UICollectionViewTransitionLayout {
     guard let owner else { return .zero }
     let (bounds, inset) = (owner.bounds, owner.adjustedContentInset)
     let geometry = ScrollPositionGeometry(
-      bounds: bounds, contentSize: layout.collectionViewContentSize.sanitised, inset: inset)
+      bounds: bounds, contentSize: layout.collectionViewContentSize.usable, inset: inset)
     if let wish = layout.ownTarget(forProposed: bounds.origin) { return geometry.clamped(wish) }
     guard let frame = path.flatMap(layout.layoutAttributesForItem)?.frame else {
       return geometry.clamped(bounds.origin)

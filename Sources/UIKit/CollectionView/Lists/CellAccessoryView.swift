@@ -85,7 +85,7 @@ final class CellAccessoryView: UIControl {
     switch accessory.options.reservedLayoutWidth {
     case .actual: naturalSize.width
     case .standard: max(Self.standardWidth, naturalSize.width)
-    case .custom(let width): width.isFinite ? max(0, width) : 0
+    case .custom(let width): max(0, width.finite)
     }
   }
 

@@ -17,7 +17,7 @@ extension UICollectionView {
   }
 
   func updateMovement(to target: CGPoint) {
-    guard movement != nil, target.isFinitePoint else { return }
+    guard movement != nil, target.isFinite else { return }
     // The finger's position on the screen is taken before a layout that keeps an item in view scrolls to follow it.
     let finger = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
     moveCarriedItem(to: target)
@@ -25,7 +25,7 @@ extension UICollectionView {
   }
 
   func moveCarriedItem(to target: CGPoint) {
-    guard var moving = movement, target.isFinitePoint else { return }
+    guard var moving = movement, target.isFinite else { return }
     let previousPosition = moving.position
     let previousPath = moving.currentPath
     moving.position = target

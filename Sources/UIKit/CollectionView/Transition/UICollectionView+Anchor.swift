@@ -6,7 +6,7 @@ extension UICollectionViewLayout {
   func ownTarget(forProposed proposed: CGPoint) -> CGPoint? {
     hasNoTarget = false
     let answer = targetContentOffset(forProposedContentOffset: proposed)
-    return (!hasNoTarget || answer != proposed) && answer.isFinitePoint ? answer : nil
+    return (!hasNoTarget || answer != proposed) && answer.isFinite ? answer : nil
   }
 }
 
@@ -34,7 +34,7 @@ extension UICollectionView {
   /// delegate returns a target.
   func offsetKeeping(_ anchor: (path: IndexPath, position: CGPoint)?, in layout: UICollectionViewLayout) -> CGPoint? {
     guard let anchor, currentCounts.contains(anchor.path.position),
-      let center = layout.layoutAttributesForItem(at: anchor.path)?.center, center.isFinitePoint
+      let center = layout.layoutAttributesForItem(at: anchor.path)?.center, center.isFinite
     else { return nil }
     return CGPoint(x: center.x - anchor.position.x, y: center.y - anchor.position.y)
   }

@@ -45,7 +45,7 @@ extension UICollectionView {
     let (goal, position) = withContentOffset(origin) {
       new.prepare()
       let geometry = ScrollPositionGeometry(
-        bounds: bounds, contentSize: new.collectionViewContentSize.sanitised, inset: adjustedContentInset)
+        bounds: bounds, contentSize: new.collectionViewContentSize.usable, inset: adjustedContentInset)
       // A layout that begins at an offset of its own has set it now.
       let proposed = geometry.clamped(contentOffset)
       return geometry.clamped(new.ownTarget(forProposed: proposed) ?? offsetKeeping(anchor, in: new) ?? proposed)

@@ -16,7 +16,7 @@ extension UICollectionView {
   /// Stores a new content offset if a substitute is in effect, and then returns true.
   func updateSubstituteOffset(_ origin: CGPoint) -> Bool {
     guard substituteOffset != nil else { return false }
-    if origin.isFinitePoint { substituteOffset = origin }
+    if origin.isFinite { substituteOffset = origin }
     return true
   }
 }

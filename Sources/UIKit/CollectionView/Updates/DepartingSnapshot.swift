@@ -14,7 +14,7 @@ final class DepartingSnapshot: UICollectionReusableView {
     let shownSize = picture.bounds.size
     attributes.applyStandardValues(to: self)
     // A snapshot taken during a change of size is stretched to the element's size.
-    let size = attributes.size.sanitised
+    let size = attributes.size.usable
     if shownSize.width > 0, shownSize.height > 0, shownSize != size {
       picture.transform = CATransform3DMakeScale(size.width / shownSize.width, size.height / shownSize.height, 1)
     }

@@ -108,7 +108,7 @@ extension LayoutCache {
 
   private func take(_ attributes: UICollectionViewLayoutAttributes, _ asked: PageGrid.Span, _ grid: PageGrid) {
     let frame = attributes.frame
-    guard frame.isDrawable else { return }
+    guard frame.isFinite else { return }
     let span = grid.span(covering: frame.listed).intersection(asked)
     guard !span.isEmpty else { return }
     let key = attributes.elementKey
@@ -144,7 +144,7 @@ extension LayoutCache {
     if let known = entries.removeValue(forKey: key) { unlistEverywhere(known, grid) }
     guard let attributes = reader.attributes(for: key) else { return }
     let frame = attributes.frame
-    guard frame.isDrawable else { return }
+    guard frame.isFinite else { return }
     let homes = grid.span(covering: frame.listed).boundedPages(in: pages)
     guard !homes.isEmpty else { return }
     let entry = Entry(key: key, attributes: attributes, frame: frame, stamp: stamp)

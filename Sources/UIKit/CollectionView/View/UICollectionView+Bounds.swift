@@ -6,7 +6,7 @@ extension UICollectionView {
   func changeBounds(to new: CGRect, _ make: () -> Void) {
     let old = super.bounds
     let isResized = old.size != new.size
-    guard new != old, cycle.stage != .untouched || isResized, new.isFiniteRect else { return make() }
+    guard new != old, cycle.stage != .untouched || isResized, new.isFinite else { return make() }
     if isResized { holdAnchor() }
     let outer = cycle.boundsChange
     // Moving content back into its range is not scrolling if the layout is stale already and will place it.
@@ -41,12 +41,4 @@ extension UICollectionView {
     let size = transform.isIdentity ? frame.size : frame.applying(transform.inverted()).size
     return CGRect(origin: super.bounds.origin, size: size)
   }
-}
-
-extension CGPoint {
-  var isFinitePoint: Bool { x.isFinite && y.isFinite }
-}
-
-extension CGRect {
-  var isFiniteRect: Bool { origin.isFinitePoint && width.isFinite && height.isFinite }
 }

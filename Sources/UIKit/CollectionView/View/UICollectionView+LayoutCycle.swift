@@ -71,7 +71,7 @@ extension UICollectionView {
   /// Takes over the layout's content size. During a batch the layout may still return its former size, which must not
   /// scroll the content.
   func takeContentSize() {
-    let size = installedLayout.collectionViewContentSize.sanitised
+    let size = installedLayout.collectionViewContentSize.usable
     guard cycle.allows(.takeContentSize) else { return }
     if size != contentSize { contentSize = size }
     placeLeadingEdge()
@@ -105,7 +105,7 @@ extension UICollectionView {
   func delegateTarget(forProposed offset: CGPoint) -> CGPoint {
     guard let delegate = delegateCache else { return offset }
     let wish = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
-    return wish.isFinitePoint ? wish : offset
+    return wish.isFinite ? wish : offset
   }
 
   /// The layout's target offset of a flick. The velocity is in points per millisecond.
@@ -114,7 +114,7 @@ extension UICollectionView {
     if cycle.stage != .untouched { prepareLayout() }
     let answer = installedLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-    return answer.isFinitePoint ? answer : proposed
+    return answer.isFinite ? answer : proposed
   }
 
   func clampedOffset(_ offset: CGPoint) -> CGPoint {
@@ -152,8 +152,5 @@ extension UICollectionView {
 
 extension CGSize {
   /// The size with lengths that are finite and not negative.
-  var sanitised: CGSize {
-    CGSize(
-      width: width.isFinite ? Swift.max(0, width) : 0, height: height.isFinite ? Swift.max(0, height) : 0)
-  }
+  var usable: CGSize { CGSize(width: max(0, width.finite), height: max(0, height.finite)) }
 }

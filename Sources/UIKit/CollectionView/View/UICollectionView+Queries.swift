@@ -46,7 +46,7 @@ extension UICollectionView {
   /// - Complexity: O(n) in the number of elements on the page of the point, where a page has the size of the view, if
   ///   it is cached.
   func topmostItem(at point: CGPoint, except excluded: IndexPath? = nil) -> IndexPath? {
-    guard point.isFinitePoint else { return nil }
+    guard point.isFinite else { return nil }
     prepareLayout()
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let entries = layoutCache.elements(in: spot, pageSize: bounds.size, reader: layoutReader)

@@ -6,7 +6,7 @@ extension UICollectionViewLayoutAttributes {
   func applyStandardValues(to view: UIView) {
     let center = self.center
     if view.center != center { view.center = center }
-    let size = self.size.sanitised
+    let size = self.size.usable
     if view.bounds.size != size { view.bounds.size = size }
     let transform = transform3D
     if !CATransform3DEqualToTransform(view.transform3D, transform) { view.transform3D = transform }

@@ -11,11 +11,10 @@ struct ColorComponents: Hashable, Sendable {
   var isGray = false
 
   init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, isGray: Bool = false) {
-    func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-    self.red = finite(red)
-    self.green = finite(green)
-    self.blue = finite(blue)
-    self.alpha = min(max(finite(alpha), 0), 1)
+    self.red = red.finite
+    self.green = green.finite
+    self.blue = blue.finite
+    self.alpha = min(max(alpha.finite, 0), 1)
     self.isGray = isGray
   }
 

@@ -9,7 +9,7 @@ struct RoundedCorners {
 
   func add(to path: CGMutablePath) {
     let r = rect.standardized
-    guard r.width.isFinite, r.height.isFinite, r.origin.x.isFinite, r.origin.y.isFinite, !r.isNull else { return }
+    guard r.isFinite, !r.isNull else { return }
     let rx = min(max(0, radii.width.isFinite ? radii.width : 0), r.width / 2)
     let ry = min(max(0, radii.height.isFinite ? radii.height : 0), r.height / 2)
     guard rx > 0, ry > 0, !corners.intersection([.topLeft, .topRight, .bottomLeft, .bottomRight]).isEmpty else {

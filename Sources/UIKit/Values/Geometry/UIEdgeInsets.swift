@@ -41,10 +41,8 @@ extension UIEdgeInsets {
   }
 
   /// The same with sides that are not finite replaced by zero.
-  var sanitised: UIEdgeInsets {
-    UIEdgeInsets(
-      top: top.isFinite ? top : 0, left: left.isFinite ? left : 0, bottom: bottom.isFinite ? bottom : 0,
-      right: right.isFinite ? right : 0)
+  var finite: UIEdgeInsets {
+    UIEdgeInsets(top: top.finite, left: left.finite, bottom: bottom.finite, right: right.finite)
   }
 
   init(_ insets: NSDirectionalEdgeInsets, rightToLeft: Bool) {

@@ -66,11 +66,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
 extension NSDirectionalEdgeInsets {
   var layoutInsets: LayoutInsets {
     LayoutInsets(
-      top: top.finiteOrZero, leading: leading.finiteOrZero, bottom: bottom.finiteOrZero,
-      trailing: trailing.finiteOrZero)
+      top: top.finite, leading: leading.finite, bottom: bottom.finite,
+      trailing: trailing.finite)
   }
-}
-
-extension CGFloat {
-  var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }
