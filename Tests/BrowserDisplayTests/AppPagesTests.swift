@@ -74,21 +74,21 @@ import Testing
     let app = RunningApp(delegate: SceneApp())
     let hub = SessionHub(configuration: configuration) { app.makeSurface(environment: $0) }
     let page = PageConnection { _ in }
-    _ = hub.receive(hello(1), on: page)
+    _ = hub.handle(hello(1), on: page)
     #expect(take() == ["connected", "active"])
-    _ = hub.receive(batch(at: 10, isVisible: false), on: page)
+    _ = hub.handle(batch(at: 10, isVisible: false), on: page)
     #expect(take() == ["background"])
-    _ = hub.receive(batch(at: 20, isVisible: true), on: page)
+    _ = hub.handle(batch(at: 20, isVisible: true), on: page)
     #expect(take() == ["active"])
     // A reload: the connection goes, and the same page comes again.
     hub.connectionEnded(page)
     #expect(take() == ["background"])
     let again = PageConnection { _ in }
-    _ = hub.receive(hello(1), on: again)
+    _ = hub.handle(hello(1), on: again)
     #expect(take() == ["active"])
     // Another one is another scene, which may be hidden from the first.
     let other = PageConnection { _ in }
-    _ = hub.receive(hello(2, isVisible: false), on: other)
+    _ = hub.handle(hello(2, isVisible: false), on: other)
     #expect(take() == ["connected"])
     #expect(UIApplication.shared.connectedScenes.count == 2)
     // Nobody comes back.
@@ -106,14 +106,14 @@ import Testing
     let app = RunningApp(delegate: WindowApp())
     let hub = SessionHub(configuration: .init()) { app.makeSurface(environment: $0) }
     let first = PageConnection { _ in }
-    _ = hub.receive(hello(1), on: first)
+    _ = hub.handle(hello(1), on: first)
     let second = PageConnection { _ in }
-    _ = hub.receive(hello(2), on: second)
+    _ = hub.handle(hello(2), on: second)
     #expect(hub.sessionCount == 1 && take() == ["active"])
-    if case .answer = hub.receive(batch(at: 5, isVisible: true), on: first) {
+    if case .answer = hub.handle(batch(at: 5, isVisible: true), on: first) {
       Issue.record("the first page is still served")
     }
-    guard case .answer = hub.receive(batch(at: 5, isVisible: true), on: second) else {
+    guard case .answer = hub.handle(batch(at: 5, isVisible: true), on: second) else {
       Issue.record("the second page is not served")
       return
     }

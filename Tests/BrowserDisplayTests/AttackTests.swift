@@ -295,7 +295,7 @@ import Testing
       }, now: { clock })
     let events = (0..<512).map { ClientMessage.Event.input(.hover(nil, time: Double($0))) }
     func answer(_ events: [ClientMessage.Event]) -> WireFrame? {
-      guard case .frame(let frame)? = session.receive(.init(time: 0, isVisible: true, events: events)) else {
+      guard case .frame(let frame)? = session.handle(.init(time: 0, isVisible: true, events: events)) else {
         return nil
       }
       return frame
@@ -330,7 +330,7 @@ import Testing
       }, now: { clock })
     func wantsFrames(_ events: Int) -> Bool? {
       let events = (0..<events).map { ClientMessage.Event.input(.hover(nil, time: Double($0))) }
-      guard case .frame(let frame)? = session.receive(.init(time: 0, isVisible: true, events: events)) else {
+      guard case .frame(let frame)? = session.handle(.init(time: 0, isVisible: true, events: events)) else {
         return nil
       }
       return frame.wantsFrames
@@ -344,7 +344,7 @@ import Testing
     // The same for a page that comes back, whose finger lifts.
     let touch = SurfaceTouch(id: 1, phase: .began, location: .zero)
     let began = ClientMessage.Batch(time: 3, isVisible: true, events: [.input(.touches([touch], time: 3))])
-    #expect(session.receive(began) != nil && frames == 4)
+    #expect(session.handle(began) != nil && frames == 4)
     slow = PageSession.longestTurnBeforeFrame
     let hello = ClientMessage.Hello(
       session: SessionID(high: 1, low: 2), time: 4, isVisible: true,
@@ -378,7 +378,7 @@ import Testing
     func turn(_ time: Double, events: Int = 0, isVisible: Bool = true) -> [String] {
       log = []
       let events = (0..<events).map { ClientMessage.Event.input(.hover(nil, time: time + Double($0))) }
-      guard case .frame(let frame)? = session.receive(.init(time: time, isVisible: isVisible, events: events)) else {
+      guard case .frame(let frame)? = session.handle(.init(time: time, isVisible: isVisible, events: events)) else {
         return []
       }
       return log + (frame.wantsFrames ? ["more"] : []) + (frame.waitingCount > 0 ? ["\(frame.waitingCount) waits"] : [])

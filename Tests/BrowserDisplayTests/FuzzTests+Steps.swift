@@ -107,7 +107,7 @@ private struct StepModel {
 
   mutating func frame(_ events: [ClientMessage.Event]) throws {
     time += 16
-    let message = live.receive(.init(time: time, isVisible: true, events: events))
+    let message = live.handle(.init(time: time, isVisible: true, events: events))
     try take(try #require(message))
   }
 

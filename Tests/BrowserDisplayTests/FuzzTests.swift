@@ -56,7 +56,7 @@ import Testing
       if random.below(50) == 0 { message = random.clientMessage() }
       var bytes = message.encoded()
       if random.below(4) == 0 { random.damage(&bytes) }
-      switch hub.receive(bytes, on: page) {
+      switch hub.handle(bytes, on: page) {
       case .answer(let answer):
         // A first frame that is long comes packed.
         let isPacked = answer.starts(with: [0x1F, 0x8B])

@@ -85,10 +85,10 @@ import Testing
     let key = PageKey.random()
     let nonces = (page: PageKey.randomBytes(32), server: PageKey.randomBytes(32))
     var asked = PageChallenge(key: key, token: "token", serverNonce: nonces.server)
-    _ = asked.receive(ProofMessage.challenge(nonce: nonces.page).encoded())
+    _ = asked.handle(ProofMessage.challenge(nonce: nonces.page).encoded())
     func accepts(_ proof: [UInt8]) -> Bool {
       var challenge = asked
-      _ = challenge.receive(ProofMessage.proof(proof).encoded())
+      _ = challenge.handle(ProofMessage.proof(proof).encoded())
       return challenge.isProven
     }
     let right = key.proof(of: .page, pageNonce: nonces.page, serverNonce: nonces.server)

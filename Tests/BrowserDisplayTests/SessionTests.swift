@@ -184,9 +184,9 @@ import Testing
       return made
     }
     let leaving = PageConnection { _ in }
-    _ = hub.receive(TestPage.hello(1).encoded(), on: leaving)
+    _ = hub.handle(TestPage.hello(1).encoded(), on: leaving)
     hub.connectionEnded(leaving)
-    guard case .answer = hub.receive(TestPage.hello(2).encoded(), on: PageConnection { _ in }) else {
+    guard case .answer = hub.handle(TestPage.hello(2).encoded(), on: PageConnection { _ in }) else {
       Issue.record("The second page is refused")
       return
     }
@@ -208,7 +208,7 @@ import Testing
     var isFreed: [Bool] = []
     hub.onRest = { isFreed.append(surface == nil) }
     let pages = [PageConnection { _ in }, PageConnection { _ in }]
-    for (number, page) in pages.enumerated() { _ = hub.receive(TestPage.hello(UInt64(number)).encoded(), on: page) }
+    for (number, page) in pages.enumerated() { _ = hub.handle(TestPage.hello(UInt64(number)).encoded(), on: page) }
     hub.connectionEnded(pages[0])
     try await waitUntil { hub.sessionCount == 1 }
     hub.connectionEnded(pages[1])

@@ -27,8 +27,8 @@ test('a server that knows the key hears the proof and tells its token', async ()
   assert.deepEqual([...challenge.slice(0, 2)], [1, 3]);
   assert.equal(challenge.length, 34);
   const { answer, expected, welcome } = server(key, challenge);
-  assert.deepEqual(await proof.receive(answer.buffer), { reply: expected });
-  assert.deepEqual(await proof.receive(welcome.buffer), { token: TOKEN });
+  assert.deepEqual(await proof.handle(answer.buffer), { reply: expected });
+  assert.deepEqual(await proof.handle(welcome.buffer), { token: TOKEN });
 });
 
 test('no other server hears anything', async () => {
@@ -43,7 +43,7 @@ test('no other server hears anything', async () => {
   ];
   for (const answer of answers) {
     const proof = new Proof(key.toString('hex'));
-    await assert.rejects(proof.receive(answer(proof.challenge()).slice().buffer), StrangerError);
+    await assert.rejects(proof.handle(answer(proof.challenge()).slice().buffer), StrangerError);
   }
 });
 
@@ -51,8 +51,8 @@ test('a welcome with anything but a token leads nowhere', async () => {
   for (const text of ['', '../../elsewhere', '//evil.example', 'x'.repeat(32)]) {
     const key = randomBytes(32);
     const proof = new Proof(key.toString('hex'));
-    await proof.receive(server(key, proof.challenge()).answer.buffer);
+    await proof.handle(server(key, proof.challenge()).answer.buffer);
     const welcome = Uint8Array.of(1, 4, text.length, 0, 0, 0, ...Buffer.from(text));
-    await assert.rejects(proof.receive(welcome.buffer), StrangerError);
+    await assert.rejects(proof.handle(welcome.buffer), StrangerError);
   }
 });

@@ -109,9 +109,9 @@ import Testing
     #expect(FingerPair(first: .zero, second: .zero).scale(to: pair) == 10)
   }
 
-  @Test func deliveryTellsAViewOnceAndInOrder() {
-    typealias Hold = TouchDelivery.Hold
-    func calls(_ start: TouchDelivery, _ progress: TouchDelivery.Progress, _ hold: Hold) -> String {
+  @Test func dispatchTellsAViewOnceAndInOrder() {
+    typealias Hold = TouchDispatch.Hold
+    func calls(_ start: TouchDispatch, _ progress: TouchDispatch.Progress, _ hold: Hold) -> String {
       let step = start.step(progress, hold: hold)
       return "\(step.calls.map { "\($0)" }.joined(separator: "+")) > \(step.next)"
     }
@@ -119,24 +119,24 @@ import Testing
     let cancels = Hold(cancels: true)
     let late = Hold(holdsBegan: true)
     let end = Hold(holdsEnd: true)
-    #expect(calls(.waiting, .down(moved: false), free) == "began > delivered")
+    #expect(calls(.waiting, .down(moved: false), free) == "began > dispatched")
     #expect(calls(.waiting, .down(moved: true), late) == " > waiting")
     #expect(calls(.waiting, .ended, late) == " > waiting")
     #expect(calls(.waiting, .ended, free) == "began+ended > done")
     #expect(calls(.waiting, .ended, end) == "began > endHeld")
     #expect(calls(.waiting, .cancelled, free) == " > withheld")
     #expect(calls(.waiting, .down(moved: false), cancels) == " > withheld")
-    #expect(calls(.delivered, .down(moved: true), free) == "moved > delivered")
-    #expect(calls(.delivered, .down(moved: false), free) == " > delivered")
-    #expect(calls(.delivered, .down(moved: true), cancels) == "cancelled > done")
-    #expect(calls(.delivered, .ended, end) == " > endHeld")
-    #expect(calls(.delivered, .ended, free) == "ended > done")
-    #expect(calls(.delivered, .cancelled, end) == "cancelled > done")
+    #expect(calls(.dispatched, .down(moved: true), free) == "moved > dispatched")
+    #expect(calls(.dispatched, .down(moved: false), free) == " > dispatched")
+    #expect(calls(.dispatched, .down(moved: true), cancels) == "cancelled > done")
+    #expect(calls(.dispatched, .ended, end) == " > endHeld")
+    #expect(calls(.dispatched, .ended, free) == "ended > done")
+    #expect(calls(.dispatched, .cancelled, end) == "cancelled > done")
     #expect(calls(.endHeld, .ended, end) == " > endHeld")
     #expect(calls(.endHeld, .ended, free) == "ended > done")
     #expect(calls(.endHeld, .ended, cancels) == "cancelled > done")
-    for end: TouchDelivery in [.done, .withheld] {
-      for progress: TouchDelivery.Progress in [.down(moved: true), .ended, .cancelled] {
+    for end: TouchDispatch in [.done, .withheld] {
+      for progress: TouchDispatch.Progress in [.down(moved: true), .ended, .cancelled] {
         #expect(end.step(progress, hold: cancels).calls.isEmpty)
       }
     }

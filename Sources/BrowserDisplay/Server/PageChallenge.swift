@@ -20,7 +20,7 @@ struct PageChallenge {
   var isProven: Bool { if case .proven = state { true } else { false } }
 
   /// Returns the answer to a message of the page.
-  mutating func receive(_ bytes: [UInt8]) -> Result<[UInt8], WireError> {
+  mutating func handle(_ bytes: [UInt8]) -> Result<[UInt8], WireError> {
     do throws(WireError) {
       let message = try ProofMessage(decoding: bytes)
       switch (message, state) {

@@ -10,23 +10,23 @@ final class PageConnection: Sendable {
     case close(CloseReason)
   }
 
-  private let deliver: @Sendable (Output) -> Void
+  private let sendOutput: @Sendable (Output) -> Void
   private let ended = Atomic(false)
 
   /// Makes a connection.
   ///
   /// - Parameter deliver: a closure that sends the output; called on any thread.
-  init(deliver: @escaping @Sendable (Output) -> Void) { self.deliver = deliver }
+  init(send: @escaping @Sendable (Output) -> Void) { sendOutput = send }
 
   /// True when the WebSocket is closed: messages that are still on their way to the session have no effect.
   var isEnded: Bool { ended.load(ordering: .acquiring) }
 
   func end() { ended.store(true, ordering: .releasing) }
 
-  func send(_ message: ServerMessage) { deliver(.message(message.encoded())) }
+  func send(_ message: ServerMessage) { sendOutput(.message(message.encoded())) }
 
-  func reply(_ reply: SessionHub.Reply) { deliver(.reply(reply)) }
+  func reply(_ reply: SessionHub.Reply) { sendOutput(.reply(reply)) }
 
   /// Closes the WebSocket with a reason for the page.
-  func close(_ reason: CloseReason) { deliver(.close(reason)) }
+  func close(_ reason: CloseReason) { sendOutput(.close(reason)) }
 }

@@ -77,7 +77,7 @@ final class PageSession {
   }
 
   /// Handles a batch of events, and returns the answer; nil when too many events wait.
-  func receive(_ batch: ClientMessage.Batch) -> ServerMessage? {
+  func handle(_ batch: ClientMessage.Batch) -> ServerMessage? {
     isVisible = batch.isVisible
     guard waiting.count + batch.events.count <= Self.maximumWaitingCount else { return nil }
     waiting += batch.events

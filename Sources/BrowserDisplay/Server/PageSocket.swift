@@ -39,7 +39,7 @@ final class PageSocket: ChannelDuplexHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
     let socket = NIOLoopBound(self, eventLoop: eventLoop)
-    connection = PageConnection { [eventLoop] output in eventLoop.execute { socket.value.deliver(output) } }
+    connection = PageConnection { [eventLoop] output in eventLoop.execute { socket.value.send(output) } }
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
@@ -62,7 +62,7 @@ final class PageSocket: ChannelDuplexHandler {
     guard !isOver else { return }
     if let reason = Self.refusal(of: frame) { return close(reason) }
     switch frame.opcode {
-    case .binary: received(frame.unmaskedData)
+    case .binary: handle(frame.unmaskedData)
     case .ping: pinged(frame.unmaskedData, context)
     default: break
     }
@@ -89,7 +89,7 @@ final class PageSocket: ChannelDuplexHandler {
     }
   }
 
-  private func received(_ payload: ByteBuffer) {
+  private func handle(_ payload: ByteBuffer) {
     guard !isAnswering else { return close(.nonsense("a message before the answer to the last one")) }
     let bytes = [UInt8](buffer: payload)
     guard challenge == nil else { return prove(bytes) }
@@ -100,14 +100,14 @@ final class PageSocket: ChannelDuplexHandler {
     // The only switch to the main actor per message.
     Task { @MainActor [hub] in
       guard !connection.isEnded else { return }
-      connection.reply(hub.receive(bytes, on: connection))
+      connection.reply(hub.handle(bytes, on: connection))
     }
   }
 
   /// Answers a message of the proof, before the greeting, which needs no session.
   private func prove(_ bytes: [UInt8]) {
     guard var challenge else { return }
-    switch challenge.receive(bytes) {
+    switch challenge.handle(bytes) {
     case .success(let answer): write(.binary, ByteBuffer(bytes: answer))
     case .failure(let error): close(.nonsense(error.description))
     }
@@ -146,7 +146,7 @@ final class PageSocket: ChannelDuplexHandler {
 
   // MARK: To the page
 
-  private func deliver(_ output: PageConnection.Output) {
+  private func send(_ output: PageConnection.Output) {
     guard !isOver else { return }
     switch output {
     case .message(let bytes): write(.binary, ByteBuffer(bytes: bytes))

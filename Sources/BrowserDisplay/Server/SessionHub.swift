@@ -47,7 +47,7 @@ final class SessionHub {
   var sessionCount: Int { sessions.count }
 
   /// Handles a message of a page, on the main actor; the answer is encoded here, too.
-  func receive(_ payload: [UInt8], on connection: PageConnection) -> Reply {
+  func handle(_ payload: [UInt8], on connection: PageConnection) -> Reply {
     guard payload.count <= WireFormat.maximumClientMessageSize else { return .close(.tooLarge) }
     let message: ClientMessage
     do {
@@ -59,7 +59,7 @@ final class SessionHub {
     case (.hello(let hello), nil): return greet(hello, on: connection)
     case (.hello, _?): return .close(.nonsense("a second greeting"))
     case (.batch(let batch), let session?):
-      guard let answer = session.receive(batch) else {
+      guard let answer = session.handle(batch) else {
         return .close(.nonsense("events come faster than they are handled"))
       }
       return .answer(answer.encoded())

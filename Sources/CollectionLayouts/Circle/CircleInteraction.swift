@@ -53,7 +53,7 @@ public final class CircleInteraction: LayoutInteraction {
 
   override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is CircleLayout }
 
-  override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+  override func shouldReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === catchRecognizer else { return true }
     // A touch that stops a ring does not tap a cell, as in scroll views.
     return layout?.movement == .decelerating || layout?.movement == .animated

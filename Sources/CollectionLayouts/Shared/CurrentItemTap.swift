@@ -30,7 +30,7 @@ public final class CurrentItemTap: LayoutInteraction {
   override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is CurrentItemLayout }
 
   /// Returns true for a touch on an item beside the current one. The collection view handles taps on the current item.
-  override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+  override func shouldReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard let layout, !layout.movement.isTouched else { return false }
     return sideItem(at: touch.location(in: collectionView)) != nil
   }

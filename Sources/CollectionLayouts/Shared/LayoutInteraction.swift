@@ -28,7 +28,7 @@ public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDele
   func supports(_ layout: UICollectionViewLayout) -> Bool { false }
 
   /// True if a recogniser receives a touch. Called only while the interaction is active.
-  func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool { true }
+  func shouldReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool { true }
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   func recognizesSimultaneously(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool { false }
   func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool { false }
@@ -83,7 +83,7 @@ public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDele
   // MARK: UIGestureRecognizerDelegate
 
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    isActive && receives(touch, gestureRecognizer)
+    isActive && shouldReceive(touch, gestureRecognizer)
   }
 
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

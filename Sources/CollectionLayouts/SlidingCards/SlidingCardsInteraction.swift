@@ -47,7 +47,7 @@ public final class SlidingCardsInteraction: LayoutInteraction {
 
   override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is SlidingCardsLayout }
 
-  override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+  override func shouldReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === catchRecognizer else { return true }
     guard let layout, !layout.isDragging else { return false }
     return movingItem(at: touch.location(in: view)) != nil

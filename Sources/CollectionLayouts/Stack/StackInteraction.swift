@@ -44,7 +44,7 @@ public final class StackInteraction: LayoutInteraction {
 
   override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is StackLayout }
 
-  override func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+  override func shouldReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard let collectionView, let layout else { return false }
     guard recognizer === tapRecognizer else { return layout.expandedIndexPath != nil }
     // A touch that stops scrolling is no tap.

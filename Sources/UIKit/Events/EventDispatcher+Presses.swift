@@ -6,7 +6,7 @@ extension EventDispatcher {
   /// Sends a key through the window: to recognisers and responders from the first responder on. A key that goes down
   /// and that no responder handles goes to the scroll view around the first responder, else to the frontmost one: it
   /// scrolls or moves the selection.
-  func send(key name: String, phase: SurfaceKeyPhase, modifiers: SurfaceModifiers, at time: TimeInterval) {
+  func handle(key name: String, phase: SurfaceKeyPhase, modifiers: SurfaceModifiers, at time: TimeInterval) {
     guard let window else { return }
     let event = UIPressesEvent(
       presses: press(key: name, phase: phase, modifiers: modifiers, at: time), timestamp: time,

@@ -5,22 +5,22 @@ extension EventDispatcher {
   /// Finds the view under a new touch and the recognisers that receive it.
   func begin(_ touch: UITouch, event: UIEvent) {
     guard let window, let hit = window.hitTest(touch.location, with: event) else {
-      touch.delivery = .withheld
+      touch.dispatch = .withheld
       return
     }
     let others = touches.filter { $0 !== touch && $0.isDown && $0.view != nil }
     // An exclusive view and the others keep each other from getting touches at the same time.
     if others.contains(where: { $0.view !== hit && (hit.isExclusiveTouch || $0.view?.isExclusiveTouch == true) }) {
-      touch.delivery = .withheld
+      touch.dispatch = .withheld
       return
     }
     touch.view = hit
-    if !hit.isMultipleTouchEnabled, others.contains(where: { $0.view === hit && $0.delivery != .withheld }) {
-      touch.delivery = .withheld
+    if !hit.isMultipleTouchEnabled, others.contains(where: { $0.view === hit && $0.dispatch != .withheld }) {
+      touch.dispatch = .withheld
     }
     for recognizer in recognizers(from: hit) where accepts(recognizer, touch, event) {
       gestures.engage(recognizer)
-      recognizer.receive(touch)
+      recognizer.add(touch)
     }
     holdBackForScrollViews(touch)
   }
@@ -29,7 +29,7 @@ extension EventDispatcher {
   private func recognizers(from hit: UIView) -> [UIGestureRecognizer] {
     sequence(first: hit, next: \.superview).flatMap { view in
       (view.gestureRecognizers ?? []).enumerated()
-        .sorted { ($1.element.deliveryPriority, $0.offset) < ($0.element.deliveryPriority, $1.offset) }
+        .sorted { ($1.element.dispatchPriority, $0.offset) < ($0.element.dispatchPriority, $1.offset) }
         .map(\.element)
     }
   }
@@ -49,7 +49,7 @@ extension EventDispatcher {
   }
 
   /// Calls each recogniser once with all its touches that changed.
-  func deliverToRecognizers(_ event: UIEvent) {
+  func dispatchToRecognizers(_ event: UIEvent) {
     var order: [UIGestureRecognizer] = []
     for recognizer in event.changedTouches.flatMap(\.receivers) where !order.contains(where: { $0 === recognizer }) {
       order.append(recognizer)
@@ -58,13 +58,13 @@ extension EventDispatcher {
       let changed = event.changedTouches.filter { touch in recognizer.touches.contains { $0 === touch } }
       recognizer.lastEvent = event
       if !recognizer.touches.isEmpty { recognizer.lastCentroid = recognizer.centroid }
-      for call in TouchDelivery.Call.allCases { tell(recognizer, call, of: changed, event: event) }
+      for call in TouchDispatch.Call.allCases { tell(recognizer, call, of: changed, event: event) }
       recognizer.touches.removeAll { !$0.isDown }
     }
   }
 
   private func tell(
-    _ recognizer: UIGestureRecognizer, _ call: TouchDelivery.Call, of touches: [UITouch], event: UIEvent
+    _ recognizer: UIGestureRecognizer, _ call: TouchDispatch.Call, of touches: [UITouch], event: UIEvent
   ) {
     // It may have ended, or dropped a touch, in the call before.
     let set = Set(touches.filter { touch in touch.phase == call.phase && recognizer.touches.contains { $0 === touch } })

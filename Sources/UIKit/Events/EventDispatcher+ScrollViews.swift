@@ -7,7 +7,7 @@ extension EventDispatcher {
 
   /// Holds a new touch back if a scroll view around it wants that.
   func holdBackForScrollViews(_ touch: UITouch) {
-    guard let view = touch.view, touch.delivery == .waiting, view.waitsForScrollViews(at: touch.location(in: view))
+    guard let view = touch.view, touch.dispatch == .waiting, view.waitsForScrollViews(at: touch.location(in: view))
     else {
       return
     }
@@ -28,7 +28,7 @@ extension EventDispatcher {
       let scrollViews = view.scrollingChain(at: touch.location(in: nil)).lazy.compactMap { $0 as? UIScrollView }
       guard scrollViews.contains(where: { $0.engine.hasCaughtMotion }) else { continue }
       touch.hasStoppedScrolling = true
-      touch.delivery = .withheld
+      touch.dispatch = .withheld
     }
   }
 
@@ -50,7 +50,7 @@ extension EventDispatcher {
     guard let scrollView = recognizer.view as? UIScrollView, scrollView.panGestureRecognizer === recognizer else {
       return true
     }
-    for touch in recognizer.touches where touch.delivery == .delivered {
+    for touch in recognizer.touches where touch.dispatch == .dispatched {
       guard let view = touch.view, view !== scrollView else { continue }
       guard scrollView.canCancelContentTouches, scrollView.touchesShouldCancel(in: view) else { return false }
     }

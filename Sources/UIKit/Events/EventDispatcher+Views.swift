@@ -3,26 +3,26 @@ import Foundation
 extension EventDispatcher {
   /// Delivers to the views the touches that recognisers neither take nor hold back. Returns true if there was anything
   /// to deliver.
-  func deliverToViews() -> Bool {
-    var due: [(touch: UITouch, call: TouchDelivery.Call)] = []
+  func dispatchToViews() -> Bool {
+    var due: [(touch: UITouch, call: TouchDispatch.Call)] = []
     for touch in touches {
-      let step = touch.delivery.step(progress(of: touch), hold: hold(on: touch))
+      let step = touch.dispatch.step(progress(of: touch), hold: hold(on: touch))
       if step.calls.first == .began, !scrollViewsLetBegin(touch) {
-        touch.delivery = .withheld
+        touch.dispatch = .withheld
         continue
       }
-      touch.delivery = step.next
+      touch.dispatch = step.next
       due += step.calls.map { (touch, $0) }
     }
     movedTouches = []
-    for call in TouchDelivery.Call.allCases { send(call, of: due.filter { $0.call == call }.map(\.touch)) }
-    touches.removeAll { !$0.isDown && ($0.delivery == .done || $0.delivery == .withheld) }
+    for call in TouchDispatch.Call.allCases { send(call, of: due.filter { $0.call == call }.map(\.touch)) }
+    touches.removeAll { !$0.isDown && ($0.dispatch == .done || $0.dispatch == .withheld) }
     // The event keeps its touches, and these their views.
     if touches.isEmpty { lastEvent = nil }
     return !due.isEmpty
   }
 
-  private func progress(of touch: UITouch) -> TouchDelivery.Progress {
+  private func progress(of touch: UITouch) -> TouchDispatch.Progress {
     switch touch.phase {
     case .ended: .ended
     case .cancelled: .cancelled
@@ -31,8 +31,8 @@ extension EventDispatcher {
   }
 
   /// The requirements of recognisers and scroll views for a touch.
-  private func hold(on touch: UITouch) -> TouchDelivery.Hold {
-    var hold = TouchDelivery.Hold()
+  private func hold(on touch: UITouch) -> TouchDispatch.Hold {
+    var hold = TouchDispatch.Hold()
     hold.holdsBegan = contentDelays[touch] != nil && touch.isDown
     for recognizer in touch.receivers where recognizer.sessionTouches.contains(where: { $0 === touch }) {
       if recognizer.stage.hasRecognized {
@@ -53,7 +53,7 @@ extension EventDispatcher {
 
   /// Sends each view one message for all its touches. During the call the touches have the phase of the message, even
   /// if it has changed since.
-  private func send(_ call: TouchDelivery.Call, of touches: [UITouch]) {
+  private func send(_ call: TouchDispatch.Call, of touches: [UITouch]) {
     var views: [UIView] = []
     for view in touches.compactMap(\.view) where !views.contains(where: { $0 === view }) { views.append(view) }
     for view in views {

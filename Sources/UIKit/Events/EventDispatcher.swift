@@ -32,7 +32,7 @@ final class EventDispatcher {
   init(clock: FrameClock) {
     self.clock = clock
     gestures.clock = clock
-    gestures.onSettled = { [unowned self] in deliverToViews() }
+    gestures.onSettled = { [unowned self] in dispatchToViews() }
     gestures.allowsBeginning = { [unowned self] in contentAllowsBeginning(of: $0) }
   }
 
@@ -49,7 +49,7 @@ final class EventDispatcher {
 
   /// Handles touches that the display reports. A finger that comes down twice without lifting is cancelled in
   /// between; one that was never down is ignored; a location that is not a number is replaced by the last one.
-  func send(_ samples: [SurfaceTouch], at time: TimeInterval) {
+  func handle(_ samples: [SurfaceTouch], at time: TimeInterval) {
     var rest = samples
     while !rest.isEmpty {
       var seen: Set<Int32> = []
@@ -57,13 +57,13 @@ final class EventDispatcher {
       var taken: Set<Int32> = []
       rest = rest.filter { !taken.insert($0.id).inserted }
       let stale = batch.filter { $0.phase == .began && touch(withID: $0.id) != nil }
-      sendBatch(
+      handleBatch(
         stale.map { SurfaceTouch(id: $0.id, phase: .cancelled, kind: $0.kind, location: $0.location) }, at: time)
-      sendBatch(batch, at: time)
+      handleBatch(batch, at: time)
     }
   }
 
-  private func sendBatch(_ samples: [SurfaceTouch], at time: TimeInterval) {
+  private func handleBatch(_ samples: [SurfaceTouch], at time: TimeInterval) {
     for touch in touches where touch.isDown {
       touch.phase = .stationary
       touch.previousLocation = touch.location
@@ -78,7 +78,7 @@ final class EventDispatcher {
         type: .touches, timestamp: time, touches: current, changedTouches: ordered,
         buttonMask: isPointer ? .primary : []))
     // An app's window may have kept the event to itself: ended touches must not stay.
-    touches.removeAll { !$0.isDown && $0.delivery != .endHeld && $0.delivery != .waiting }
+    touches.removeAll { !$0.isDown && $0.dispatch != .endHeld && $0.dispatch != .waiting }
   }
 
   /// Returns the touch when the sample changed it.
@@ -141,7 +141,7 @@ final class EventDispatcher {
     gestures.update {
       abandonLostRecognizers()
       for touch in event.changedTouches where touch.phase == .began { begin(touch, event: event) }
-      deliverToRecognizers(event)
+      dispatchToRecognizers(event)
       noteStoppedScrolling(event.changedTouches)
       for touch in event.changedTouches where !touch.isDown {
         contentDelays[touch]?.cancel()
@@ -153,7 +153,7 @@ final class EventDispatcher {
   /// Cancels every touch and key that is down: a display that lost its state will not say that they lift.
   func cancelInput(at time: TimeInterval) {
     let down = touches.filter(\.isDown)
-    send(down.map { SurfaceTouch(id: $0.id, phase: .cancelled, location: $0.location) }, at: time)
+    handle(down.map { SurfaceTouch(id: $0.id, phase: .cancelled, location: $0.location) }, at: time)
     cancelPresses(at: time)
   }
 }

@@ -47,7 +47,7 @@ open class UITouch: NSObject {
   var previousLocation: CGPoint
   var receivers: [UIGestureRecognizer] = []
   /// The state of the touch's delivery to its view.
-  var delivery: TouchDelivery
+  var dispatch: TouchDispatch
   /// True if the touch stopped a scroll view that moved by itself. Such a touch can only become a drag.
   var hasStoppedScrolling = false
 
@@ -57,14 +57,14 @@ open class UITouch: NSObject {
     self.location = location
     self.previousLocation = location
     self.timestamp = time
-    self.delivery = .waiting
+    self.dispatch = .waiting
     super.init()
   }
 
   /// A touch that no display reported, for tests that override what they need.
   public override init() {
     (id, kind, location, previousLocation) = (0, .direct, .zero, .zero)
-    (timestamp, delivery) = (0, .waiting)
+    (timestamp, dispatch) = (0, .waiting)
     super.init()
   }
 

@@ -6,7 +6,7 @@ import QuartzCore
 /// settled when the outermost `update` ends: actions first, then `onSettled` (views receive touches), then resets.
 @MainActor
 final class GestureEnvironment {
-  /// Recognisers that have seen a touch since their last reset, in the order of delivery.
+  /// Recognisers that have seen a touch since their last reset, in the order of dispatch.
   private(set) var engaged: [UIGestureRecognizer] = []
   private var actions: [UIGestureRecognizer] = []
   private var depth = 0

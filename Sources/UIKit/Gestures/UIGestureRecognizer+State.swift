@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
     sessionTouches.removeAll { $0 === touch }
   }
 
-  func receive(_ touch: UITouch) {
+  func add(_ touch: UITouch) {
     touches.append(touch)
     sessionTouches.append(touch)
     touch.receivers.append(self)

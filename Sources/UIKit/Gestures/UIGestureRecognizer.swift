@@ -194,7 +194,7 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
 
   /// The recogniser's rank among those of its view, which receive a touch in the order of falling priority, then of
   /// being added.
-  var deliveryPriority: Int { 0 }
+  var dispatchPriority: Int { 0 }
 
   /// Returns false to keep the recogniser from beginning. Called before the delegate is asked.
   func allowsBeginning() -> Bool { true }

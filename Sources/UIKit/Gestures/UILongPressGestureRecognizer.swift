@@ -81,5 +81,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override var awaitsMoreTouches: Bool { tracker.completedTaps > 0 }
 
-  override var deliveryPriority: Int { max(0, numberOfTapsRequired) }
+  override var dispatchPriority: Int { max(0, numberOfTapsRequired) }
 }

@@ -88,7 +88,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var awaitsMoreTouches: Bool { tracker.completedTaps > 0 }
 
-  override var deliveryPriority: Int { max(0, numberOfTapsRequired - 1) }
+  override var dispatchPriority: Int { max(0, numberOfTapsRequired - 1) }
 }
 
 extension Set where Element == UITouch {

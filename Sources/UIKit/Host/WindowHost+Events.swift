@@ -8,14 +8,14 @@ extension WindowHost {
     let time = event.time.isFinite ? min(clockTime(event.time), clock.time) : clock.time
     switch event {
     case .touches(let samples, _):
-      dispatcher.send(samples, at: time)
+      dispatcher.handle(samples, at: time)
     case .scroll(let location, let delta, let phase, _):
       let delta = CGVector(dx: delta.dx, dy: delta.dy)
       window.sendEvent(UIScrollEvent(location: location, delta: delta, phase: phase, timestamp: time))
     case .hover(let location, _):
       window.sendEvent(UIHoverEvent(location: location, timestamp: time))
     case .key(let name, let phase, let modifiers, _):
-      dispatcher.send(key: name, phase: phase, modifiers: modifiers, at: time)
+      dispatcher.handle(key: name, phase: phase, modifiers: modifiers, at: time)
     case .accessibility(let id, let action, _):
       perform(action, onLayer: id)
     case .clipboard(let text, let pastes, _):
@@ -67,8 +67,8 @@ extension WindowHost {
     let finger = SurfaceTouch(id: .min, phase: .began, location: middle)
     var lifted = finger
     lifted.phase = .ended
-    dispatcher.send([finger], at: clock.time)
-    dispatcher.send([lifted], at: clock.time)
+    dispatcher.handle([finger], at: clock.time)
+    dispatcher.handle([lifted], at: clock.time)
   }
 
   private func scroll(_ view: UIView, key: String) {

@@ -171,7 +171,7 @@ final class BarButton: UIButton {
     isSelected = item.isSelected
     menu = item.menu
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
-    addAction(UIAction { [weak item] _ in item?.send() }, for: .touchUpInside)
+    addAction(UIAction { [weak item] _ in item?.sendAction() }, for: .touchUpInside)
     isHidden = item.systemItem?.isSpace == true
   }
 
@@ -187,7 +187,7 @@ final class BarButton: UIButton {
 
 extension UIBarButtonItem {
   /// Performs the item's action, as a tap does.
-  func send() {
+  func sendAction() {
     if let primaryAction { return primaryAction.perform(from: self) }
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }

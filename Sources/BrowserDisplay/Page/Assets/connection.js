@@ -33,7 +33,7 @@ export class Connection {
     this.#notice = notice;
     this.session = takeSession() ?? crypto.getRandomValues(new Uint8Array(16));
     this.#worker = new Worker(new URL('./socket-worker.js', import.meta.url), { type: 'module' });
-    this.#worker.onmessage = ({ data }) => this.#received(data);
+    this.#worker.onmessage = ({ data }) => this.#handle(data);
     addEventListener('pagehide', () => keepSession(this.session));
     addEventListener('pageshow', (event) => {
       if (!event.persisted) return;
@@ -75,7 +75,7 @@ export class Connection {
     this.#notice.show(text, { canReload: true });
   }
 
-  #received(data) {
+  #handle(data) {
     if (this.#state === 'over') return;
     if (data instanceof ArrayBuffer) return this.onmessage(data);
     switch (data.event) {

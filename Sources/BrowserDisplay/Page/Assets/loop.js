@@ -43,7 +43,7 @@ export class Loop {
     this.#environment = environment;
     this.#address = address;
     connection.onopen = () => this.#opened();
-    connection.onmessage = (buffer) => this.#received(buffer);
+    connection.onmessage = (buffer) => this.#handle(buffer);
     connection.onwake = () => this.#requestFrame();
     connection.onclose = () => this.#closed();
     environment.onchange = () => {
@@ -136,7 +136,7 @@ export class Loop {
       this.#address.current));
   }
 
-  #received(buffer) {
+  #handle(buffer) {
     let message;
     try {
       message = readMessage(buffer);

@@ -23,7 +23,7 @@ export class Proof {
   challenge() { return message(CLIENT_KIND.challenge, this.#nonce); }
 
   /** What follows from a message of the server: `{ reply }`, or `{ token }` at the end. */
-  async receive(buffer) {
+  async handle(buffer) {
     const bytes = new Uint8Array(buffer);
     if (this.#isSent) return { token: readToken(bytes) };
     if (bytes.length !== 2 + 2 * LENGTH || bytes[0] !== VERSION || bytes[1] !== SERVER_KIND.proof) throw new StrangerError();

@@ -39,7 +39,7 @@ function prove(opened, key) {
   const proof = new Proof(key);
   opened.onmessage = async ({ data }) => {
     try {
-      const { reply, token } = await proof.receive(data);
+      const { reply, token } = await proof.handle(data);
       if (reply) opened.send(reply); else talk(opened, token);
     } catch (error) {
       if (!(error instanceof StrangerError)) throw error;

@@ -14,7 +14,7 @@ extension UICollectionViewCompositionalLayout {
       scrollers.show(number)
       let first = result.count
       addElements(ofSection: number, in: rect, to: &result, type)
-      handle(number, &result, from: first)
+      runHandler(number, &result, from: first)
     }
     return result
   }

@@ -53,7 +53,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Complexity: O(n · c) in the number of visible items and of items that the handler has moved into the visible
   ///   part.
-  func handle(_ number: Int, _ result: inout [UICollectionViewLayoutAttributes], from first: Int) {
+  func runHandler(_ number: Int, _ result: inout [UICollectionViewLayoutAttributes], from first: Int) {
     let section = engine.sections[number]
     guard let handler = section.definition.visibleItemsInvalidationHandler, let view = owner else { return }
     let visible = view.layoutReader.mirrored(view.bounds)

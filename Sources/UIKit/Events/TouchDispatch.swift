@@ -1,15 +1,15 @@
-/// The delivery state of a touch to the view it hit.
+/// How far a touch is dispatched to the view it hit.
 ///
 /// ```
-/// waiting ──► delivered ──► endHeld ──► done
+/// waiting ──► dispatched ──► endHeld ──► done
 ///    │            └───────────────────────┘
 ///    └──► withheld
 /// ```
-enum TouchDelivery: Equatable {
+enum TouchDispatch: Equatable {
   /// The view has not received the touch yet: a recogniser or a scroll view holds it back.
   case waiting
   /// The view has received the touch and follows it.
-  case delivered
+  case dispatched
   /// The finger lifted, and a recogniser that may still recognise holds the end back.
   case endHeld
   /// The view has received the end, or the cancellation.
@@ -34,33 +34,33 @@ enum TouchDelivery: Equatable {
   enum Progress: Equatable { case down(moved: Bool), ended, cancelled }
 
   /// Returns the messages that are due now, and the next state. Has no side effects.
-  func step(_ progress: Progress, hold: Hold) -> (calls: [Call], next: TouchDelivery) {
+  func step(_ progress: Progress, hold: Hold) -> (calls: [Call], next: TouchDispatch) {
     switch self {
     case .done, .withheld: ([], self)
     case .waiting: stepWaiting(progress, hold: hold)
-    case .delivered: stepDelivered(progress, hold: hold)
+    case .dispatched: stepDispatched(progress, hold: hold)
     case .endHeld:
       if hold.cancels { ([.cancelled], .done) } else if hold.holdsEnd { ([], .endHeld) } else { ([.ended], .done) }
     }
   }
 
-  private func stepWaiting(_ progress: Progress, hold: Hold) -> (calls: [Call], next: TouchDelivery) {
+  private func stepWaiting(_ progress: Progress, hold: Hold) -> (calls: [Call], next: TouchDispatch) {
     if hold.cancels || progress == .cancelled { return ([], .withheld) }
     if hold.holdsBegan { return ([], .waiting) }
-    guard progress == .ended else { return ([.began], .delivered) }
+    guard progress == .ended else { return ([.began], .dispatched) }
     return hold.holdsEnd ? ([.began], .endHeld) : ([.began, .ended], .done)
   }
 
-  private func stepDelivered(_ progress: Progress, hold: Hold) -> (calls: [Call], next: TouchDelivery) {
+  private func stepDispatched(_ progress: Progress, hold: Hold) -> (calls: [Call], next: TouchDispatch) {
     if hold.cancels || progress == .cancelled { return ([.cancelled], .done) }
     switch progress {
-    case .down(let moved): return (moved ? [.moved] : [], .delivered)
+    case .down(let moved): return (moved ? [.moved] : [], .dispatched)
     case .ended, .cancelled: return hold.holdsEnd ? ([], .endHeld) : ([.ended], .done)
     }
   }
 }
 
-extension TouchDelivery.Call {
+extension TouchDispatch.Call {
   var phase: UITouch.Phase {
     switch self {
     case .began: .began
