@@ -58,8 +58,8 @@ final class GalleryMeasures {
       return CGSize(width: width.rounded(), height: max(1, min(room.height - room.foot - 96, width * 1.5)).rounded())
     }
     let height = room.height - room.aroundCard
-    let stage = CGSize(width: max(1, room.width * 0.62), height: max(1, height))
-    let scale = min(stage.width / picture.width, stage.height / picture.height)
+    let area = CGSize(width: max(1, room.width * 0.62), height: max(1, height))
+    let scale = min(area.width / picture.width, area.height / picture.height)
     return CGSize(width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())
   }
 }

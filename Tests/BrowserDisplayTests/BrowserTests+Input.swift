@@ -63,7 +63,7 @@ extension BrowserTests {
       try await waitUntil {
         surface.environment.size == CGSize(width: 844, height: 390) && surface.environment.scale == 2
       }
-      try await page.wait(until: "waterwheel.stage.root.width === 844 && waterwheel.loop.isIdle")
+      try await page.wait(until: "waterwheel.tree.root.width === 844 && waterwheel.loop.isIdle")
       try await page.setMedia(["prefers-color-scheme": "dark", "prefers-reduced-motion": "reduce"])
       try await waitUntil { surface.environment.colorScheme == .dark && surface.environment.reducesMotion }
     }
@@ -96,15 +96,15 @@ extension BrowserTests {
       #expect(nodes.contains("list Pictures") && nodes.contains("listitem First") && nodes.contains("listitem Second"))
       #expect(
         try await page.evaluate(
-          "waterwheel.stage.layers.get(12).element.ariaPosInSet + '/' + waterwheel.stage.layers.get(12).element.ariaSetSize"
+          "waterwheel.tree.layers.get(12).element.ariaPosInSet + '/' + waterwheel.tree.layers.get(12).element.ariaSetSize"
         ) == "2/1000")
-      #expect(try await page.evaluate("waterwheel.stage.layers.get(11).element.ariaCurrent") == "true")
+      #expect(try await page.evaluate("waterwheel.tree.layers.get(11).element.ariaCurrent") == "true")
       let surface = display.surfaces[0]
       surface.set(12, item("Second", 2, focused: true))
       surface.onNeedsFrame?()
       try await page.wait(until: "document.activeElement.layer?.id === 12")
       try await page.evaluate(
-        "waterwheel.stage.layers.get(11).element.focus(); waterwheel.stage.layers.get(12).element.click()")
+        "waterwheel.tree.layers.get(11).element.focus(); waterwheel.tree.layers.get(12).element.click()")
       try await waitUntil { surface.events.count == 2 }
       #expect(surface.events.map(\.action) == ["#11 focus", "#12 activate"])
     }

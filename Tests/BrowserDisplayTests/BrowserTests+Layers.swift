@@ -19,7 +19,7 @@ extension BrowserTests {
       surface.set(13, .bounds(CGRect(x: -7, y: 1_000_000_040.25, width: 200, height: 200)))
       surface.add(14, to: 13, frame: CGRect(x: 10, y: 1_000_000_100.5, width: 20, height: 20))
     } _: { _, page in
-      try await page.wait(until: "waterwheel.stage.layers.size === 6")
+      try await page.wait(until: "waterwheel.tree.layers.size === 6")
       #expect(try await page.frame(ofLayer: 1) == [0, 0, 800, 600])
       #expect(try await page.frame(ofLayer: 10) == [20, 30, 100, 50])
       #expect(try await page.frame(ofLayer: 11) == [25.5, 36.25, 10, 10])
@@ -41,15 +41,15 @@ extension BrowserTests {
         let id = UInt32(10 + round % 10)
         surface.remove(id)
         surface.onNeedsFrame?()
-        try await page.wait(until: "!waterwheel.stage.layers.has(\(id)) && waterwheel.loop.isIdle")
+        try await page.wait(until: "!waterwheel.tree.layers.has(\(id)) && waterwheel.loop.isIdle")
         surface.add(id, frame: CGRect(x: 7, y: Double(round), width: 5, height: 5), .opacity(0.5))
         surface.onNeedsFrame?()
-        try await page.wait(until: "waterwheel.stage.layers.has(\(id)) && waterwheel.loop.isIdle")
+        try await page.wait(until: "waterwheel.tree.layers.has(\(id)) && waterwheel.loop.isIdle")
       }
       #expect(try await page.evaluate("document.querySelectorAll('.layer').length") == 11)
       #expect(try await page.frame(ofLayer: 19) == [7, 19, 5, 5])
-      let order = try await page.evaluate("waterwheel.stage.root.children.map(l => l.id).join()")
-      let shown = try await page.evaluate("Array.from(waterwheel.stage.root.element.children, e => e.layer.id).join()")
+      let order = try await page.evaluate("waterwheel.tree.root.children.map(l => l.id).join()")
+      let shown = try await page.evaluate("Array.from(waterwheel.tree.root.element.children, e => e.layer.id).join()")
       #expect(order == shown)
       #expect(page.console.isEmpty)
     }
@@ -60,7 +60,7 @@ extension BrowserTests {
     let flat: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
     let tilted: [Double] = [1, 0, 0, 0, 0, 0.9, 0, -0.00001, 0, 0, 1, 0, 0, 0, 0, 1]
     func outline(_ layer: Int) -> String {
-      "getComputedStyle(waterwheel.stage.layers.get(\(layer)).element).clipPath"
+      "getComputedStyle(waterwheel.tree.layers.get(\(layer)).element).clipPath"
     }
     try await show { surface in
       surface.add(10, frame: CGRect(x: 10, y: 10, width: 200, height: 100))
@@ -69,7 +69,7 @@ extension BrowserTests {
       surface.add(12, to: 11, frame: CGRect(x: 0, y: 0, width: 50, height: 50), .masksToBounds(true))
     } _: { display, page in
       let surface = display.surfaces[0]
-      try await page.wait(until: "waterwheel.stage.layers.size === 4")
+      try await page.wait(until: "waterwheel.tree.layers.size === 4")
       for (transform, expected) in [(flat, "none"), (tilted, "inset(0px round 12px)"), (flat, "none")] {
         surface.set(10, .transform(transform))
         surface.onNeedsFrame?()
@@ -92,7 +92,7 @@ extension BrowserTests {
       display.surfaces[0].set(10, .zPosition(9))
       display.surfaces[0].reorder(1, [14, 13, 12, 11, 10])
       display.surfaces[0].onNeedsFrame?()
-      try await page.wait(until: "waterwheel.stage.layers.get(10).z === 9 && waterwheel.loop.isIdle")
+      try await page.wait(until: "waterwheel.tree.layers.get(10).z === 9 && waterwheel.loop.isIdle")
       #expect(try await page.evaluate(stack) == "10,11,13,14,12")
     }
   }
@@ -109,13 +109,13 @@ extension BrowserTests {
         """
         globalThis.writes = 0;
         new MutationObserver(list => writes += list.length)
-          .observe(waterwheel.stage.root.element, { subtree: true, attributes: true, attributeFilter: ['style'] });
+          .observe(waterwheel.tree.root.element, { subtree: true, attributes: true, attributeFilter: ['style'] });
         """)
       let surface = display.surfaces[0]
       for step in 1...5 {
         surface.set(10, .bounds(CGRect(x: 0, y: 10 + Double(step) * 3, width: 400, height: 400)))
         surface.onNeedsFrame?()
-        let place = "waterwheel.stage.layers.get(20).element.getBoundingClientRect().top"
+        let place = "waterwheel.tree.layers.get(20).element.getBoundingClientRect().top"
         try await page.wait(until: "\(place) === \(-10 - step * 3) && waterwheel.loop.isIdle")
       }
       try await page.wait(until: "writes > 0")
@@ -144,23 +144,23 @@ extension BrowserTests {
     } _: { display, page in
       try await page.wait(until: "document.querySelectorAll('canvas').length === 4")
       let sizes = try await page.evaluate(
-        "[10, 11, 12, 13].map(i => { const c = waterwheel.stage.layers.get(i).element.querySelector('canvas'); return [c.width, c.height].join('x'); }).join()"
+        "[10, 11, 12, 13].map(i => { const c = waterwheel.tree.layers.get(i).element.querySelector('canvas'); return [c.width, c.height].join('x'); }).join()"
       )
       // 300 pixels are needed of 1200, and 240 of the half: the next larger widths of previews.
       #expect(sizes == "375x250,375x250,128x171,375x250")
       let box = try await page.evaluate(
-        "(() => { const r = waterwheel.stage.layers.get(11).element.querySelector('canvas').getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()"
+        "(() => { const r = waterwheel.tree.layers.get(11).element.querySelector('canvas').getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()"
       )
       #expect(box == [-25, 200, 150, 100])
       let pixel =
-        "((id, x) => { const c = waterwheel.stage.layers.get(id).element.querySelector('canvas'), d = document.createElement('canvas'); d.width = c.width; d.height = c.height; const t = d.getContext('2d'); t.drawImage(c, 0, 0); return t.getImageData(x, 10, 1, 1).data.join(); })"
+        "((id, x) => { const c = waterwheel.tree.layers.get(id).element.querySelector('canvas'), d = document.createElement('canvas'); d.width = c.width; d.height = c.height; const t = d.getContext('2d'); t.drawImage(c, 0, 0); return t.getImageData(x, 10, 1, 1).data.join(); })"
       #expect(try await page.evaluate("\(pixel)(10, 20)") == "255,0,0,255")
       #expect(try await page.evaluate("\(pixel)(13, 280)") == "0,0,255,255")
       #expect(try await page.evaluate("\(pixel)(12, 5)") == "0,0,255,255")
       // Growing asks for a larger one; shrinking does not.
       display.surfaces[0].place(10, CGRect(x: 0, y: 0, width: 600, height: 400))
       display.surfaces[0].onNeedsFrame?()
-      try await page.wait(until: "waterwheel.stage.layers.get(10).element.querySelector('canvas').width === 1200")
+      try await page.wait(until: "waterwheel.tree.layers.get(10).element.querySelector('canvas').width === 1200")
       #expect(page.console.isEmpty)
     }
   }

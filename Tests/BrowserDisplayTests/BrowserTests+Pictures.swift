@@ -14,7 +14,7 @@ extension BrowserTests {
     source: .data(TestPhotograph.jpeg(width: 800, height: 600), mediaType: "image/jpeg"), pixelWidth: 800,
     pixelHeight: 600)
 
-  private func element(_ layer: Int) -> String { "waterwheel.stage.layers.get(\(layer)).element" }
+  private func element(_ layer: Int) -> String { "waterwheel.tree.layers.get(\(layer)).element" }
 
   /// Red, green, blue and alpha of a layer's canvas at a point in unit coordinates.
   private func pixel(_ page: ChromiumPage, _ layer: Int, _ x: Double, _ y: Double, _ kind: String = "canvas")
@@ -53,7 +53,7 @@ extension BrowserTests {
             if (node.layer?.id === 11) seen.push(node.querySelector('.blurred') ? 'colours' : 'nothing');
             if (node.localName === 'canvas') seen.push(node.className.includes('blurred') ? 'colours' : 'sharp');
           }
-        }).observe(waterwheel.stage.root.element, { childList: true, subtree: true });
+        }).observe(waterwheel.tree.root.element, { childList: true, subtree: true });
         """)
       let surface = display.surfaces[0]
       surface.add(
@@ -205,7 +205,7 @@ extension BrowserTests {
       @MainActor func place(_ width: Double) async throws {
         surface.place(10, CGRect(x: 0, y: 0, width: width, height: width * 0.75))
         surface.onNeedsFrame?()
-        try await page.wait(until: "waterwheel.stage.layers.get(10).width === \(width) && waterwheel.loop.isIdle")
+        try await page.wait(until: "waterwheel.tree.layers.get(10).width === \(width) && waterwheel.loop.isIdle")
       }
       @MainActor func width() async throws -> Int? {
         try await page.evaluate("\(element(10)).querySelector('canvas:not(.blurred)')?.width").int

@@ -77,16 +77,16 @@ extension BrowserTests {
     } _: { display, page in
       try await page.evaluate("waterwheel.connection.drop()")
       display.surfaces[0].set(10, .opacity(0.25))
-      try await page.wait(until: "waterwheel.stage.layers.get(10)?.element.style.opacity === '0.25'")
+      try await page.wait(until: "waterwheel.tree.layers.get(10)?.element.style.opacity === '0.25'")
       #expect(try await page.evaluate("document.querySelectorAll('.layer').length") == 2)
       #expect(try await page.evaluate("document.getElementById('notice').hidden") == true)
       // A reload, too, finds its surface; a tab that is not the same one gets another.
       try await page.send("Page.reload")
-      try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.layers.size === 2")
+      try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.tree.layers.size === 2")
       #expect(display.surfaces.count == 1)
       let other = try await ChromiumPage(page.browser)
       try await other.open(display.url)
-      try await other.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root")
+      try await other.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.tree.root")
       #expect(display.surfaces.count == 2)
       try await other.close()
     }
@@ -100,10 +100,10 @@ extension BrowserTests {
       #expect(
         try await page.evaluate("document.getElementById('notice-text').textContent") == "The program was closed.")
       #expect(try await page.evaluate("waterwheel.connection.isOpen") == false)
-      // The strip lies below the stage, not on it, and its letters stand out.
+      // The strip lies below the layers, not on it, and its letters stand out.
       let gap = """
         document.getElementById('notice').getBoundingClientRect().top
-          - document.getElementById('stage').getBoundingClientRect().bottom
+          - document.getElementById('layers').getBoundingClientRect().bottom
         """
       #expect(try await page.evaluate(gap).double.map { abs($0) < 0.5 } == true)
       let contrast = """
@@ -132,7 +132,7 @@ extension BrowserTests {
       configuration.keyFolder = folder
       let second = try await RunningDisplay.start(configuration)
       try await page.open(second.url)
-      try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root")
+      try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.tree.root")
       await second.stop()
       try await page.wait(until: "!document.getElementById('notice').hidden")
       let third = try await RunningDisplay.start(configuration) {
@@ -141,7 +141,7 @@ extension BrowserTests {
       #expect(third.token != second.token)
       try await page.wait(
         until:
-          "location.pathname === '/\(third.token)/' && globalThis.waterwheel?.loop.isIdle && waterwheel.stage.layers.has(10)"
+          "location.pathname === '/\(third.token)/' && globalThis.waterwheel?.loop.isIdle && waterwheel.tree.layers.has(10)"
       )
       #expect(try await page.evaluate("document.getElementById('notice').hidden") == true)
       await third.stop()

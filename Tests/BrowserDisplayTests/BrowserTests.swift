@@ -17,7 +17,7 @@ struct BrowserTests {
     let display = try await RunningDisplay.start(.init(title: "Test page"), prepare)
     let page = try await ChromiumPage(try Chromium.shared.get(), width: width, height: height, scale: scale)
     try await page.open(display.url)
-    try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root")
+    try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.tree.root")
     do {
       try await body(display, page)
     } catch {
@@ -35,7 +35,7 @@ extension ChromiumPage {
     let value = try await evaluate(
       """
       (() => {
-        const r = waterwheel.stage.layers.get(\(id)).element.getBoundingClientRect();
+        const r = waterwheel.tree.layers.get(\(id)).element.getBoundingClientRect();
         return [r.x, r.y, r.width, r.height];
       })()
       """)

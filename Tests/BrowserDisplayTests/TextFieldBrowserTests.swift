@@ -258,7 +258,7 @@ struct TextFieldBrowserTests {
         document.activeElement.blur();
         queueMicrotask(() => {
           layer.input({ revision: 1000000, editing: true, text: '', start: 0, end: 0 });
-          layer.stage.flush();
+          layer.tree.flush();
         });
         """)
       try await waitUntil { !fields.number.isEditing }

@@ -28,16 +28,16 @@ struct ExportBrowserTests {
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let page = try await ChromiumPage(try Chromium.shared.get(), width: 600, height: 800, isTouch: false)
     try await page.open(file)
-    try await page.wait(until: "globalThis.player?.stage.root", seconds: 60)
+    try await page.wait(until: "globalThis.player?.tree.root", seconds: 60)
     try await page.wait(until: "player.time > 0.2", seconds: 60)
     func picture(at time: Double) async throws -> String {
-      try await page.evaluate("player.play(false), player.show(\(time)), document.getElementById('stage').innerHTML")
+      try await page.evaluate("player.play(false), player.show(\(time)), document.getElementById('layers').innerHTML")
         .string ?? ""
     }
     let (start, later) = (try await picture(at: 0.4), try await picture(at: 0.9))
     #expect(start.count > 1000 && start != later)
     #expect(try await picture(at: 0.4) == start)
-    #expect(try await page.evaluate("document.querySelectorAll('#stage text').length > 5").bool == true)
+    #expect(try await page.evaluate("document.querySelectorAll('#layers text').length > 5").bool == true)
     try await page.evaluate(
       "document.getElementById('time').value = 1, document.getElementById('time').dispatchEvent(new Event('input'))")
     #expect(try await page.evaluate("player.time").double == 1)
@@ -51,7 +51,7 @@ struct ExportBrowserTests {
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let page = try await ChromiumPage(try Chromium.shared.get(), width: 600, height: 800, isTouch: false)
     try await page.open(file)
-    try await page.wait(until: "document.querySelectorAll('#stage canvas').length >= 4", seconds: 60)
+    try await page.wait(until: "document.querySelectorAll('#layers canvas').length >= 4", seconds: 60)
     #expect(page.console.isEmpty, "\(page.console)")
     try await page.close()
   }

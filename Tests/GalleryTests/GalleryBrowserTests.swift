@@ -127,7 +127,7 @@ struct GalleryBrowserTests {
       }
       try await page.tapPicker("Carousel")
       try await page.settle()
-      let text = try await page.evaluate("document.getElementById('stage').textContent").string ?? ""
+      let text = try await page.evaluate("document.getElementById('layers').textContent").string ?? ""
       let current = (gallery.collectionView.collectionViewLayout as? CarouselLayout)?.currentIndexPath?.item ?? 0
       #expect(text.contains(names[current]))
       #expect(page.console.isEmpty)
@@ -283,7 +283,7 @@ struct GalleryBrowserTests {
       try await page.settle()
       for (width, height) in [(844, 390), (1440, 900), (390, 844)] {
         try await page.setSize(width: width, height: height)
-        try await page.wait(until: "waterwheel.stage.root.width === \(width)")
+        try await page.wait(until: "waterwheel.tree.root.width === \(width)")
         try await page.settle()
         #expect(layout.currentIndexPath == item)
         #expect(abs(view.contentOffset.x - layout.contentOffset(forItemAt: item).x) <= 0.5)
@@ -300,7 +300,7 @@ struct GalleryBrowserTests {
       let before = Set(view.indexPathsForVisibleItems)
       for (width, height) in [(844, 390), (1440, 900)] {
         try await page.setSize(width: width, height: height)
-        try await page.wait(until: "waterwheel.stage.root.width === \(width)")
+        try await page.wait(until: "waterwheel.tree.root.width === \(width)")
         try await page.settle()
         #expect(!before.isDisjoint(with: view.indexPathsForVisibleItems))
         try await expectCellsInPlace(gallery, page)

@@ -23,7 +23,7 @@ struct GalleryDirectionBrowserTests {
         }
         return false;
       };
-      for (const layer of waterwheel.stage.layers.values()) {
+      for (const layer of waterwheel.tree.layers.values()) {
         const { textValue: text, element } = layer;
         const box = element.getBoundingClientRect();
         if (!text || Math.abs(box.width - layer.width) > 0.01 || Math.abs(box.height - layer.height) > 0.01 || isTurned(element)) continue;

@@ -14,10 +14,10 @@ function listeners() {
 }
 
 function start() {
-  const stage = { ...listeners(), setPointerCapture() {}, classList: { add() {}, remove() {} } };
+  const element = { ...listeners(), setPointerCapture() {}, classList: { add() {}, remove() {} } };
   const events = [];
-  new Input(stage, { add: (event) => events.push(event) });
-  return { stage, events };
+  new Input(element, { add: (event) => events.push(event) });
+  return { element, events };
 }
 
 const pointer = (id, values = {}) => ({
@@ -54,22 +54,22 @@ test('keys that are down when the window loses the keyboard, or the command key 
 });
 
 test('each pointer lands once and lifts once', () => {
-  const { stage, events } = start();
-  stage.fire('pointerdown', pointer(1));
-  stage.fire('pointerdown', pointer(1));
-  stage.fire('pointerdown', pointer(2));
-  stage.fire('pointermove', pointer(1, { clientX: 9 }));
-  stage.fire('pointerup', pointer(1));
-  stage.fire('lostpointercapture', pointer(1));
-  stage.fire('lostpointercapture', pointer(2));
-  stage.fire('pointermove', pointer(1));
+  const { element, events } = start();
+  element.fire('pointerdown', pointer(1));
+  element.fire('pointerdown', pointer(1));
+  element.fire('pointerdown', pointer(2));
+  element.fire('pointermove', pointer(1, { clientX: 9 }));
+  element.fire('pointerup', pointer(1));
+  element.fire('lostpointercapture', pointer(1));
+  element.fire('lostpointercapture', pointer(2));
+  element.fire('pointermove', pointer(1));
   assert.deepEqual(events.map((event) => `${event.touches[0].id}:${event.touches[0].phase}`), ['1:0', '2:0', '1:1', '1:2', '2:3']);
 });
 
 test('points between two refreshes keep their places and times', () => {
-  const { stage, events } = start();
-  stage.fire('pointerdown', pointer(1));
+  const { element, events } = start();
+  element.fire('pointerdown', pointer(1));
   const between = [3, 3, 4].map((clientX, index) => pointer(1, { clientX, timeStamp: 6 + index }));
-  stage.fire('pointermove', pointer(1, { getCoalescedEvents: () => between }));
+  element.fire('pointermove', pointer(1, { getCoalescedEvents: () => between }));
   assert.deepEqual(events.slice(1).map((event) => [event.time, event.touches[0].x]), [[6, 3], [8, 4]]);
 });

@@ -34,12 +34,12 @@ test('the greeting says what the address says', () => {
 
 test('the first frame does not wait for a refresh, and those after it do', () => {
   const talk = new Conversation({ isOpen: false });
-  talk.stage.root = null;
+  talk.tree.root = null;
   talk.open();
   assert.equal(talk.loop.stats.applied, 1);
   talk.refresh();
   assert.equal(talk.loop.stats.applied, 1);
-  talk.stage.root = {};
+  talk.tree.root = {};
   talk.pass(10);
   talk.touch(1, BEGAN);
   talk.answer();
@@ -51,7 +51,7 @@ test('the first frame does not wait for a refresh, and those after it do', () =>
 test('after a first frame that the page cannot follow nothing goes on', (context) => {
   context.mock.method(console, 'error', () => {});
   const talk = new Conversation({ isOpen: false });
-  talk.stage.root = null;
+  talk.tree.root = null;
   talk.open({ answers: false });
   talk.answer({ wantsFrames: true, bytes: [1, 0, 0, 0, 99] });
   assert.equal(talk.failures.length, 1);
@@ -298,10 +298,10 @@ test('of a message that was answered nothing is sent again', () => {
 
 test('nothing is kept for a page that shows nothing, or no longer', () => {
   const early = new Conversation({ isOpen: false });
-  early.stage.root = null;
+  early.tree.root = null;
   early.touch(1, BEGAN);
   early.touch(1, ENDED);
-  early.stage.root = {};
+  early.tree.root = {};
   early.open();
   assert.deepEqual(early.touches, []);
   const late = new Conversation();

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GesturesPureTests {
   @Test func stagesAnswerEveryRequest() {
-    let stages: [(GestureStage, String)] = [
+    let stages: [(GesturePhase, String)] = [
       (.idle, "ignore begin begin end fail fail"),
       (.possible(wanted: nil), "ignore begin begin end fail fail"),
       (.possible(wanted: .began), "ignore begin begin end fail fail"),

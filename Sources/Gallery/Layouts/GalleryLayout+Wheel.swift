@@ -27,11 +27,11 @@ extension GalleryLayout {
     },
     fit: { layout, room in
       guard let layout = layout as? WheelLayout else { return }
-      let stage = WheelStage(room)
-      layout.itemSize = stage.card.size
-      layout.radius = .absolute(stage.radius)
+      let figure = WheelFigure(room)
+      layout.itemSize = figure.card.size
+      layout.radius = .absolute(figure.radius)
       // The hub's offset counts upwards from a card in the middle of the window.
-      layout.hubOffset = room.height / 2 - stage.card.midY
+      layout.hubOffset = room.height / 2 - figure.card.midY
     },
     presets: LayoutPreset.wheel)
 
@@ -66,7 +66,7 @@ extension GalleryLayout {
 }
 
 /// The place of the card in front in a window, between the header and the title with the picker below it.
-private struct WheelStage {
+private struct WheelFigure {
   let card: CGRect
   let radius: CGFloat
 

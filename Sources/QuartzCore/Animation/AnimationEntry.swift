@@ -3,7 +3,7 @@ import Foundation
 
 /// An animation on a layer.
 final class AnimationEntry {
-  enum Stage {
+  enum Phase {
     /// Waits for the first commit, which gives it a begin time.
     case added
     /// Has a begin time, in the layer's time; `animationDidStart(_:)` has not been called.
@@ -17,7 +17,7 @@ final class AnimationEntry {
   let animation: CAAnimation
   /// The duration of one run, in seconds; an animation that sets none has the duration of the transaction in which it was added.
   let duration: TimeInterval
-  var stage = Stage.added
+  var phase = Phase.added
   private let completions: [TransactionCompletion]
   /// The animations that this one took over from; nil for none, and as soon as nothing of them can show.
   private(set) var origins: AnimationOrigins?
@@ -42,11 +42,11 @@ final class AnimationEntry {
     duration = other.duration
     origins = other.origins
     completions = []
-    stage = other.begin.map { .running(begin: $0) } ?? .added
+    phase = other.begin.map { .running(begin: $0) } ?? .added
   }
 
   var begin: TimeInterval? {
-    switch stage {
+    switch phase {
     case .added: nil
     case .scheduled(let begin), .running(let begin), .held(let begin): begin
     }
@@ -54,7 +54,7 @@ final class AnimationEntry {
 
   /// The begin of an animation that shows the same until it begins; nil for one that goes on from what moves already.
   var awaitedBegin: TimeInterval? {
-    guard case .scheduled(let begin) = stage, origins == nil else { return nil }
+    guard case .scheduled(let begin) = phase, origins == nil else { return nil }
     return begin
   }
 
@@ -64,16 +64,16 @@ final class AnimationEntry {
     return time < begin + 0.002
   }
 
-  var isHeld: Bool { if case .held = stage { true } else { false } }
+  var isHeld: Bool { if case .held = phase { true } else { false } }
 
   /// Gives the animation, and the animations that it took over from, a begin time if they have none yet.
   ///
   /// - Complexity: O(n) in the number of animations that it took over from, directly or through others.
   func schedule(at local: TimeInterval) {
     origins?.schedule(at: local)
-    guard case .added = stage else { return }
+    guard case .added = phase else { return }
     let given = animation.timing.beginTime
-    stage = .scheduled(begin: given == 0 ? local : given)
+    phase = .scheduled(begin: given == 0 ? local : given)
   }
 
   /// Takes note that a frame is made for `local`.

@@ -13,8 +13,8 @@ extension LayerTree {
       for entry in layer.animations.all {
         entry.schedule(at: local)
         entry.noteFrame(at: local)
-        if case .scheduled(let begin) = entry.stage, begin <= local {
-          entry.stage = .running(begin: begin)
+        if case .scheduled(let begin) = entry.phase, begin <= local {
+          entry.phase = .running(begin: begin)
           started.append(entry)
         }
       }
@@ -53,7 +53,7 @@ extension LayerTree {
       entry.finish(true)
     } else {
       entry.finish(true)
-      if let begin = entry.begin { entry.stage = .held(begin: begin) }
+      if let begin = entry.begin { entry.phase = .held(begin: begin) }
     }
   }
 }

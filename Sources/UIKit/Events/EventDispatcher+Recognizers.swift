@@ -35,7 +35,7 @@ extension EventDispatcher {
   }
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-    guard recognizer.isEnabled, !recognizer.stage.isFinished, recognizer.stage.wanted != .ended,
+    guard recognizer.isEnabled, !recognizer.gesturePhase.isFinished, recognizer.gesturePhase.wanted != .ended,
       !(recognizer is UIHoverGestureRecognizer),
       recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.kind.rawValue })
     else { return false }
@@ -68,7 +68,7 @@ extension EventDispatcher {
   ) {
     // It may have ended, or dropped a touch, in the call before.
     let set = Set(touches.filter { touch in touch.phase == call.phase && recognizer.touches.contains { $0 === touch } })
-    guard !set.isEmpty, !recognizer.stage.isFinished else { return }
+    guard !set.isEmpty, !recognizer.gesturePhase.isFinished else { return }
     switch call {
     case .began: recognizer.touchesBegan(set, with: event)
     case .moved: recognizer.touchesMoved(set, with: event)

@@ -35,9 +35,9 @@ extension EventDispatcher {
     var hold = TouchDispatch.Hold()
     hold.holdsBegan = contentDelays[touch] != nil && touch.isDown
     for recognizer in touch.receivers where recognizer.sessionTouches.contains(where: { $0 === touch }) {
-      if recognizer.stage.hasRecognized {
+      if recognizer.gesturePhase.hasRecognized {
         if recognizer.cancelsTouchesInView { hold.cancels = true }
-      } else if recognizer.stage.isPossible, mayStillRecognize(recognizer) {
+      } else if recognizer.gesturePhase.isPossible, mayStillRecognize(recognizer) {
         if recognizer.delaysTouchesBegan { hold.holdsBegan = true }
         if recognizer.delaysTouchesEnded { hold.holdsEnd = true }
       }
@@ -48,7 +48,7 @@ extension EventDispatcher {
   /// Returns false for a recogniser without a finger that waits neither for another recogniser nor for another tap: it
   /// cannot recognise any more, even if its state does not say so.
   private func mayStillRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
-    !recognizer.touches.isEmpty || recognizer.stage.wanted != nil || recognizer.awaitsMoreTouches
+    !recognizer.touches.isEmpty || recognizer.gesturePhase.wanted != nil || recognizer.awaitsMoreTouches
   }
 
   /// Sends each view one message for all its touches. During the call the touches have the phase of the message, even

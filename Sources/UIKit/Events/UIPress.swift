@@ -36,7 +36,7 @@ open class UIPress: NSObject {
 }
 
 extension UIPress {
-  /// The stages of a press.
+  /// The phases of a press.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed = 1

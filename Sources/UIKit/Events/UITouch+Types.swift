@@ -1,5 +1,5 @@
 extension UITouch {
-  /// The stages of a touch.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1

@@ -13,7 +13,7 @@ extension GestureEnvironment {
   ///
   /// - Complexity: O(n) in the number of engaged recognisers, each times the pairs of their touches.
   func isExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
-    engaged.contains { $0.stage.isActive && prevents($0, recognizer) }
+    engaged.contains { $0.gesturePhase.isActive && prevents($0, recognizer) }
   }
 
   /// Returns true if another recogniser has to fail first.
@@ -22,7 +22,7 @@ extension GestureEnvironment {
   ///   none waits.
   func isBlocked(_ recognizer: UIGestureRecognizer) -> Bool {
     engaged.contains { other in
-      other !== recognizer && !other.stage.isFinished && requires(recognizer, failureOf: other)
+      other !== recognizer && !other.gesturePhase.isFinished && requires(recognizer, failureOf: other)
         && !waits(other, for: recognizer)
     }
   }
@@ -31,7 +31,7 @@ extension GestureEnvironment {
   ///
   /// - Complexity: O(n) in the number of engaged recognisers, each times the pairs of their touches.
   func prevent(by recognizer: UIGestureRecognizer) {
-    for other in engaged where other !== recognizer && other.stage.isPossible {
+    for other in engaged where other !== recognizer && other.gesturePhase.isPossible {
       if requires(other, failureOf: recognizer) || prevents(recognizer, other) {
         perform(.finish(.failed), by: other)
       }
@@ -77,8 +77,8 @@ extension GestureEnvironment {
     var seen: Set<ObjectIdentifier> = []
     var queue = [waiter]
     while let next = queue.popLast() {
-      guard next.stage.wanted != nil, seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      for other in engaged where other !== next && !other.stage.isFinished && requires(next, failureOf: other) {
+      guard next.gesturePhase.wanted != nil, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      for other in engaged where other !== next && !other.gesturePhase.isFinished && requires(next, failureOf: other) {
         if other === target { return true }
         queue.append(other)
       }

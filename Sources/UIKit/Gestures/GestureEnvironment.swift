@@ -23,7 +23,7 @@ final class GestureEnvironment {
 
   func engage(_ recognizer: UIGestureRecognizer) {
     if recognizer.isLeftFinished { recognizer.performReset() }
-    if recognizer.stage == .idle { recognizer.stage = .possible(wanted: nil) }
+    if recognizer.gesturePhase == .idle { recognizer.gesturePhase = .possible(wanted: nil) }
     recognizer.environment = self
     guard !engaged.contains(where: { $0 === recognizer }) else { return }
     engaged.append(recognizer)
@@ -41,7 +41,7 @@ final class GestureEnvironment {
   }
 
   /// Carries out the request that setting a recogniser's state makes.
-  func perform(_ request: GestureStage.Request, by recognizer: UIGestureRecognizer) {
+  func perform(_ request: GesturePhase.Request, by recognizer: UIGestureRecognizer) {
     update {
       engage(recognizer)
       switch request {
@@ -53,12 +53,12 @@ final class GestureEnvironment {
     }
   }
 
-  private func attempt(_ recognition: GestureStage.Recognition, by recognizer: UIGestureRecognizer) {
-    if recognizer.stage.wanted != nil {
-      recognizer.stage = .possible(wanted: recognition)
+  private func attempt(_ recognition: GesturePhase.Recognition, by recognizer: UIGestureRecognizer) {
+    if recognizer.gesturePhase.wanted != nil {
+      recognizer.gesturePhase = .possible(wanted: recognition)
     } else if !shouldBegin(recognizer) {
       // The delegate may have ended it in the meantime.
-      if recognizer.stage.isPossible { enter(.finished(.failed), recognizer) }
+      if recognizer.gesturePhase.isPossible { enter(.finished(.failed), recognizer) }
       return
     }
     advance(recognizer, to: recognition)
@@ -66,14 +66,14 @@ final class GestureEnvironment {
 
   /// Enters the requested state, waits, or fails, depending on the other recognisers. Returns true if anything changed.
   @discardableResult
-  private func advance(_ recognizer: UIGestureRecognizer, to recognition: GestureStage.Recognition) -> Bool {
-    guard recognizer.stage.isPossible else { return false }
+  private func advance(_ recognizer: UIGestureRecognizer, to recognition: GesturePhase.Recognition) -> Bool {
+    guard recognizer.gesturePhase.isPossible else { return false }
     if isExcluded(recognizer) {
       enter(.finished(.failed), recognizer)
     } else if isBlocked(recognizer) {
-      let waiting = GestureStage.possible(wanted: recognition)
-      guard recognizer.stage != waiting else { return false }
-      recognizer.stage = waiting
+      let waiting = GesturePhase.possible(wanted: recognition)
+      guard recognizer.gesturePhase != waiting else { return false }
+      recognizer.gesturePhase = waiting
     } else {
       enter(recognition == .began ? .active(changed: false) : .finished(.ended), recognizer)
       prevent(by: recognizer)
@@ -81,11 +81,11 @@ final class GestureEnvironment {
     return true
   }
 
-  private func enter(_ stage: GestureStage, _ recognizer: UIGestureRecognizer) {
+  private func enter(_ phase: GesturePhase, _ recognizer: UIGestureRecognizer) {
     // An action that is due for the previous state must be sent while that state lasts.
     if recognizer.needsAction { recognizer.sendActions() }
-    recognizer.stage = stage
-    guard stage != .finished(.failed) else { return }
+    recognizer.gesturePhase = phase
+    guard phase != .finished(.failed) else { return }
     recognizer.needsAction = true
     actions.append(recognizer)
   }
@@ -100,7 +100,7 @@ final class GestureEnvironment {
       }
       changed = false
       for recognizer in engaged {
-        guard let wanted = recognizer.stage.wanted else { continue }
+        guard let wanted = recognizer.gesturePhase.wanted else { continue }
         if advance(recognizer, to: wanted) { changed = true }
       }
     }
@@ -108,10 +108,11 @@ final class GestureEnvironment {
 
   private func resetFinished() {
     for recognizer in engaged where recognizer.touches.isEmpty {
-      if recognizer.stage.isFinished {
+      if recognizer.gesturePhase.isFinished {
         engaged.removeAll { $0 === recognizer }
         if resets { recognizer.performReset() }
-      } else if recognizer.stage.wanted == nil, !recognizer.stage.isActive, !recognizer.awaitsMoreTouches {
+      } else if recognizer.gesturePhase.wanted == nil, !recognizer.gesturePhase.isActive, !recognizer.awaitsMoreTouches
+      {
         // A subclass that never reports anything must not collect touches for ever.
         recognizer.sessionTouches = []
         recognizer.lastEvent = nil

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIGestureRecognizer {
-  /// The stages of a gesture.
+  /// The phases of a gesture.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -19,11 +19,11 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer {
   /// Cancels or fails the present gesture and drops its touches.
   func abandon() {
-    guard stage != .idle else { return }
+    guard gesturePhase != .idle else { return }
     if isLeftFinished { return performReset() }
     let environment = self.environment ?? GestureEnvironment()
     environment.update {
-      environment.perform(.finish(stage.isActive ? .cancelled : .failed), by: self)
+      environment.perform(.finish(gesturePhase.isActive ? .cancelled : .failed), by: self)
       for touch in touches { touch.receivers.removeAll { $0 === self } }
       touches = []
     }
@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
 
   /// Returns to the idle stage.
   func performReset() {
-    stage = .idle
+    gesturePhase = .idle
     sessionTouches = []
     requirementAnswers = [:]
     lastEvent = nil
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
   }
 
   /// True if the state was set outside of a window, to one that ends a gesture.
-  var isLeftFinished: Bool { stage.isFinished && environment == nil }
+  var isLeftFinished: Bool { gesturePhase.isFinished && environment == nil }
 
   var centroid: CGPoint {
     guard !touches.isEmpty else { return lastCentroid }

@@ -11,7 +11,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, SelectorResponder {
   // Kept by the gesture environment.
-  var stage = GestureStage.idle
+  var gesturePhase = GesturePhase.idle
   /// The touches that are down, in the order in which they came.
   var touches: [UITouch] = []
   /// The touches since the last reset. Two recognisers compete when they share one.
@@ -44,10 +44,10 @@ open class UIGestureRecognizer: NSObject, SelectorResponder {
   /// touches of the recogniser are up, then `reset()` is called and it is `.possible` again. Outside of a window, where
   /// a test sets it, it stays until it is set again.
   open var state: UIGestureRecognizer.State {
-    get { stage.state }
+    get { gesturePhase.state }
     set {
       if isLeftFinished { performReset() }
-      let request = stage.request(toEnter: newValue)
+      let request = gesturePhase.request(toEnter: newValue)
       guard request != .ignore else { return }
       let environment = self.environment ?? view?.window?.host?.dispatcher.gestures ?? GestureEnvironment(resets: false)
       environment.perform(request, by: self)

@@ -19,6 +19,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     lastEvent = event
     guard let point else { return state = .ended }
     lastCentroid = point
-    state = stage.isActive ? .changed : .began
+    state = gesturePhase.isActive ? .changed : .began
   }
 }

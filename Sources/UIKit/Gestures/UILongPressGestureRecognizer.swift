@@ -20,7 +20,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer = ClockTimer()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if stage.isActive {
+    if gesturePhase.isActive {
       for touch in touches { ignore(touch, for: event) }
       return
     }
@@ -38,7 +38,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { tracker.move(touch.id, to: touch.location) }
-    if stage.isActive {
+    if gesturePhase.isActive {
       state = .changed
     } else if tracker.hasMoved(beyond: max(0, allowableMovement)) {
       state = .failed
@@ -47,7 +47,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { tracker.lift(touch.id) }
-    if stage.isActive {
+    if gesturePhase.isActive {
       state = .ended
     } else if tracker.completedTaps < numberOfTapsRequired {
       guard tracker.isUp else { return }

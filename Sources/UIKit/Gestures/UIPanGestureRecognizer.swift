@@ -54,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     track(touches.filter { $0.location != $0.previousLocation }, at: event.timestamp)
     path.lastTime = event.timestamp
     guard !self.touches.contains(where: \.isDown) else { return }
-    state = stage.isActive ? .ended : .failed
+    state = gesturePhase.isActive ? .ended : .failed
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -83,7 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     let count = CGFloat(touches.count)
     path.move(by: CGPoint(x: delta.x / count, y: delta.y / count), at: time)
-    if stage.isActive {
+    if gesturePhase.isActive {
       state = .changed
     } else if path.travel.distance(to: .zero) >= slop {
       state = .began
@@ -122,10 +122,10 @@ extension UIPanGestureRecognizer {
     path.start(at: event.timestamp)
     path.move(by: CGPoint(x: -event.delta.dx, y: -event.delta.dy), at: event.timestamp)
     switch event.phase {
-    case .ended: state = stage.isActive ? .ended : .failed
+    case .ended: state = gesturePhase.isActive ? .ended : .failed
     case .cancelled: state = .cancelled
     case .discrete, .began, .changed:
-      state = stage.isActive ? .changed : .began
+      state = gesturePhase.isActive ? .changed : .began
       guard event.phase == .discrete else { return }
       wheelTimer.schedule(after: Self.wheelPause, on: frameClock) { [weak self] in self?.state = .ended }
     }

@@ -37,7 +37,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     pair = new
     lastTime = event.timestamp
     estimator.add(x: travelled, time: event.timestamp)
-    if stage.isActive {
+    if gesturePhase.isActive {
       state = .changed
     } else if abs(new.distance - startDistance) >= slop {
       state = .began
@@ -47,7 +47,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if self.touches.contains(where: \.isDown) { return rebase(at: event.timestamp) }
     lastTime = event.timestamp
-    state = stage.isActive ? .ended : .failed
+    state = gesturePhase.isActive ? .ended : .failed
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -14,7 +14,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard !stage.isActive else { return }
+    guard !gesturePhase.isActive else { return }
     touchedEdges = edges.intersection(Self.edges(near: centroid, in: view?.window?.bounds ?? .zero))
     if touchedEdges.isEmpty { state = .failed }
   }

@@ -39,7 +39,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     judge()
     // A recogniser that waits for another one keeps its recognition.
-    if stage == .possible(wanted: nil) { state = .failed }
+    if gesturePhase == .possible(wanted: nil) { state = .failed }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
@@ -51,7 +51,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   private func judge() {
-    guard let start, stage == .possible(wanted: nil) else { return }
+    guard let start, gesturePhase == .possible(wanted: nil) else { return }
     let here = centroid
     let movement = CGPoint(x: here.x - start.x, y: here.y - start.y)
     switch SwipeGeometry.verdict(for: movement, directions: direction) {

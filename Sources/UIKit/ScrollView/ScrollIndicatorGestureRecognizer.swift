@@ -44,7 +44,7 @@ final class ScrollIndicatorGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if stage.isActive {
+    if gesturePhase.isActive {
       follow()
       state = .changed
     } else if location(in: nil).distance(to: start) > Self.slop {
@@ -53,11 +53,11 @@ final class ScrollIndicatorGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = stage.isActive ? .ended : .failed
+    state = gesturePhase.isActive ? .ended : .failed
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = stage.isActive ? .cancelled : .failed
+    state = gesturePhase.isActive ? .cancelled : .failed
   }
 
   override func reset() {

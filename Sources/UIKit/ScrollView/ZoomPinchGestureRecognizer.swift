@@ -35,7 +35,7 @@ final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    if stage.isActive, fingerPair == nil { state = .changed }
+    if gesturePhase.isActive, fingerPair == nil { state = .changed }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -53,22 +53,22 @@ public struct CollectionUpdateCheck {
   public func randomUpdates(seed: UInt64, steps: Int, first: Int = 0) -> String? {
     guard !layouts.isEmpty else { return "no layouts" }
     var random = SeededRandom(seed: seed)
-    let stage = ModelStage(
+    let fixture = ModelFixture(
       layouts, first: min(max(first, 0), layouts.count - 1), counts: [9, 0, 14], isRightToLeft: isRightToLeft)
-    let driver = ModelDriver(stage: stage, random: random)
+    let driver = ModelDriver(fixture: fixture, random: random)
     var history: [String] = []
     for step in 0..<max(steps, 0) {
       history.append(driver.act())
-      if random.below(3) > 0 { stage.frames(random.below(6)) }
+      if random.below(3) > 0 { fixture.frames(random.below(6)) }
       if driver.isFree {
         if step % 8 == 7 {
           driver.rest()
-          stage.compareAtRest()
+          fixture.compareAtRest()
         } else {
-          stage.compare()
+          fixture.compare()
         }
       }
-      let problems = stage.takeProblems()
+      let problems = fixture.takeProblems()
       guard problems.isEmpty else {
         return "seed \(seed), step \(step), \(history.suffix(4)): \(problems.prefix(4).joined(separator: "; "))"
       }
@@ -83,13 +83,13 @@ public struct CollectionUpdateCheck {
     var count = 0
     for first in 0...4 {
       for second in 0...(4 - first) {
-        let stage = ModelStage(layouts, first: layout, counts: [first, second], isRightToLeft: isRightToLeft)
+        let fixture = ModelFixture(layouts, first: layout, counts: [first, second], isRightToLeft: isRightToLeft)
         var number = 0
-        let problem = ModelBatch.firstProblem(ofSmall: first, second, stage) { batch in
+        let problem = ModelBatch.firstProblem(ofSmall: first, second, fixture) { batch in
           number += 1
           guard number % max(stride, 1) == 0 else { return nil }
           count += 1
-          return tryOut(batch(), stage, SeededRandom(seed: UInt64(count)))
+          return tryOut(batch(), fixture, SeededRandom(seed: UInt64(count)))
         }
         if let problem { return (count, problem) }
       }
@@ -97,17 +97,17 @@ public struct CollectionUpdateCheck {
     return (count, nil)
   }
 
-  private func tryOut(_ batch: ModelBatch, _ stage: ModelStage, _ seeded: SeededRandom) -> String? {
+  private func tryOut(_ batch: ModelBatch, _ fixture: ModelFixture, _ seeded: SeededRandom) -> String? {
     var random = seeded
-    let before = stage.source.sections
-    stage.perform(batch, &random, isAnimated: false)
-    stage.view.layoutIfNeeded()
-    stage.compareShown()
-    let problems = stage.takeProblems()
-    stage.source.sections = before
+    let before = fixture.source.sections
+    fixture.perform(batch, &random, isAnimated: false)
+    fixture.view.layoutIfNeeded()
+    fixture.compareShown()
+    let problems = fixture.takeProblems()
+    fixture.source.sections = before
     UIView.performWithoutAnimation {
-      stage.view.reloadData()
-      stage.view.layoutIfNeeded()
+      fixture.view.reloadData()
+      fixture.view.layoutIfNeeded()
     }
     return problems.isEmpty ? nil : "\(before.map(\.items.count)) \(batch.calls): \(problems)"
   }

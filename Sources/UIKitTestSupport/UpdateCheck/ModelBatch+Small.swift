@@ -4,10 +4,10 @@ extension ModelBatch {
   /// Calls `body` for each batch on `first` and `second` items in two sections until it returns a problem.
   @MainActor
   static func firstProblem(
-    ofSmall first: Int, _ second: Int, _ stage: ModelStage, _ body: (() -> ModelBatch) -> String?
+    ofSmall first: Int, _ second: Int, _ fixture: ModelFixture, _ body: (() -> ModelBatch) -> String?
   ) -> String? {
     let fates: [ModelBatch.Fate] = [.stays, .goes, .moves, .isReloaded]
-    let before = stage.source.sections
+    let before = fixture.source.sections
     let items = first + second
     for sectionCase in 0..<16 {
       let sections = [fates[sectionCase % 4], fates[sectionCase / 4]]
@@ -21,7 +21,7 @@ extension ModelBatch {
               var turn = itemCase + corner
               return ModelBatch(
                 before: before, sections: sections, items: [Array(all[..<first]), Array(all[first...])],
-                newSections: corner & 1, newItems: added, nextID: &stage.nextID
+                newSections: corner & 1, newItems: added, nextID: &fixture.nextID
               ) { limit in
                 turn += 1 + corner
                 return turn % limit

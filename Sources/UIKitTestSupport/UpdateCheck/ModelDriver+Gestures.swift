@@ -6,29 +6,29 @@ import Foundation
 extension ModelDriver {
   func beginDrag() -> String {
     let place = CGPoint(x: 20 + random.below(80), y: 20 + random.below(160))
-    stage.touch(.began, place)
+    fixture.touch(.began, place)
     gesture = .drag(place)
     return "finger down"
   }
 
   func goOn(dragAt place: CGPoint) -> String {
     guard random.below(4) > 0 else {
-      stage.touch(.ended, place)
+      fixture.touch(.ended, place)
       gesture = .none
       return "finger up"
     }
     let next = CGPoint(
       x: place.x + CGFloat(random.below(80)) - 40, y: place.y + CGFloat(random.below(120)) - 60)
-    stage.touch(.moved, next)
+    fixture.touch(.moved, next)
     gesture = .drag(next)
     return "finger to \(next)"
   }
 
   func beginMovement() -> String {
     rest()
-    stage.view.layoutIfNeeded()
-    guard let path = stage.view.indexPathsForVisibleItems.randomElement(using: &random),
-      stage.view.beginInteractiveMovementForItem(at: path)
+    fixture.view.layoutIfNeeded()
+    guard let path = fixture.view.indexPathsForVisibleItems.randomElement(using: &random),
+      fixture.view.beginInteractiveMovementForItem(at: path)
     else { return "nothing to move" }
     gesture = .movement(1 + random.below(4))
     return "pick up \(path)"
@@ -36,26 +36,26 @@ extension ModelDriver {
 
   func goOn(movement left: Int) -> String {
     guard left == 0 else {
-      let bounds = stage.view.bounds
-      stage.view.updateInteractiveMovementTargetPosition(
+      let bounds = fixture.view.bounds
+      fixture.view.updateInteractiveMovementTargetPosition(
         CGPoint(x: bounds.minX + CGFloat(random.below(120)), y: bounds.minY + CGFloat(random.below(200))))
       gesture = .movement(left - 1)
       return "carry"
     }
     gesture = .none
     if random.below(3) == 0 {
-      stage.view.cancelInteractiveMovement()
+      fixture.view.cancelInteractiveMovement()
       return "put back"
     }
-    stage.view.endInteractiveMovement()
+    fixture.view.endInteractiveMovement()
     return "put down"
   }
 
   func beginTransition() -> String {
     rest()
-    stage.view.layoutIfNeeded()
-    let number = random.below(stage.layouts.count)
-    let layout = stage.view.startInteractiveTransition(to: stage.makeLayout(number))
+    fixture.view.layoutIfNeeded()
+    let number = random.below(fixture.layouts.count)
+    let layout = fixture.view.startInteractiveTransition(to: fixture.makeLayout(number))
     gesture = .transition(layout, 1 + random.below(4))
     return "begin transition to \(number)"
   }
@@ -69,10 +69,10 @@ extension ModelDriver {
     }
     gesture = .none
     if random.below(2) == 0 {
-      stage.view.cancelInteractiveTransition()
+      fixture.view.cancelInteractiveTransition()
       return "cancel transition"
     }
-    stage.view.finishInteractiveTransition()
+    fixture.view.finishInteractiveTransition()
     return "finish transition"
   }
 }

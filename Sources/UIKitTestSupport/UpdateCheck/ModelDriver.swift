@@ -7,12 +7,12 @@ import Foundation
 final class ModelDriver {
   enum Gesture { case none, drag(CGPoint), movement(Int), transition(UICollectionViewTransitionLayout, Int) }
 
-  let stage: ModelStage
+  let fixture: ModelFixture
   var random: SeededRandom
   var gesture = Gesture.none
 
-  init(stage: ModelStage, random: SeededRandom) {
-    self.stage = stage
+  init(fixture: ModelFixture, random: SeededRandom) {
+    self.fixture = fixture
     self.random = random
     _ = self.random.next()
   }
@@ -50,29 +50,29 @@ final class ModelDriver {
   /// Lets everything come to an end.
   func rest() {
     if case .drag(let place) = gesture {
-      stage.touch(.ended, place)
+      fixture.touch(.ended, place)
       gesture = .none
     }
-    for _ in 0..<40 where stage.host.wantsFrames { stage.frames(3, step: 0.2) }
-    stage.frames(2, step: 1)
+    for _ in 0..<40 where fixture.host.wantsFrames { fixture.frames(3, step: 0.2) }
+    fixture.frames(2, step: 1)
   }
 
   private func update() -> String {
-    let batch = ModelBatch.random(stage.source.sections, &random, nextID: &stage.nextID)
+    let batch = ModelBatch.random(fixture.source.sections, &random, nextID: &fixture.nextID)
     let isAnimated = random.below(6) > 0
     if random.below(4) == 0, batch.calls.count == 1, let call = batch.calls.first {
       // Outside of a batch the data must change while the view is up to date.
-      stage.view.layoutIfNeeded()
-      stage.source.sections = batch.after
-      stage.send(call)
+      fixture.view.layoutIfNeeded()
+      fixture.source.sections = batch.after
+      fixture.send(call)
       return "call \(call)"
     }
-    stage.perform(batch, &random, isAnimated: isAnimated)
+    fixture.perform(batch, &random, isAnimated: isAnimated)
     return "batch \(batch.calls)\(isAnimated ? "" : " at once")"
   }
 
   private func scroll() -> String {
-    let view = stage.view
+    let view = fixture.view
     let target = CGPoint(
       x: CGFloat(random.below(Int(max(1, view.contentSize.width - view.bounds.width)))),
       y: CGFloat(random.below(Int(max(1, view.contentSize.height - view.bounds.height)))))
@@ -82,20 +82,20 @@ final class ModelDriver {
   }
 
   private func changeLayout() -> String {
-    let number = random.below(stage.layouts.count)
-    stage.view.setCollectionViewLayout(stage.makeLayout(number), animated: random.below(3) > 0)
+    let number = random.below(fixture.layouts.count)
+    fixture.view.setCollectionViewLayout(fixture.makeLayout(number), animated: random.below(3) > 0)
     return "layout \(number)"
   }
 
   private func resize() -> String {
     let size = CGSize(width: 90 + random.below(60), height: 120 + random.below(100))
     if random.below(2) == 0 {
-      stage.view.frame.size = size
+      fixture.view.frame.size = size
       return "size \(size)"
     }
     UIView.animate(withDuration: 0.3) {
-      self.stage.view.frame.size = size
-      self.stage.view.layoutIfNeeded()
+      self.fixture.view.frame.size = size
+      self.fixture.view.layoutIfNeeded()
     }
     return "animated size \(size)"
   }
@@ -103,35 +103,35 @@ final class ModelDriver {
   private func reload() -> String {
     if random.below(2) == 0 {
       let animates = random.below(2) == 0
-      let invalidate = { [stage] in
-        stage.view.collectionViewLayout.invalidateLayout()
-        stage.view.layoutIfNeeded()
+      let invalidate = { [fixture] in
+        fixture.view.collectionViewLayout.invalidateLayout()
+        fixture.view.layoutIfNeeded()
       }
       if animates { UIView.animate(withDuration: 0.2, animations: invalidate) } else { invalidate() }
       return "invalidate"
     }
-    stage.source.sections = ModelBatch.random(stage.source.sections, &random, nextID: &stage.nextID).after
-    stage.view.reloadData()
+    fixture.source.sections = ModelBatch.random(fixture.source.sections, &random, nextID: &fixture.nextID).after
+    fixture.view.reloadData()
     return "reload"
   }
 
   /// Sends a batch that does not describe the change of the data.
   private func lie() -> String {
     let messages = TestHost.captureFaults {
-      stage.view.performBatchUpdates {
-        self.stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      fixture.view.performBatchUpdates {
+        self.fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
       }
     }
-    stage.expect(messages.count == 1, "\(messages.count) faults for an inconsistent batch")
+    fixture.expect(messages.count == 1, "\(messages.count) faults for an inconsistent batch")
     // In an empty section the new item cannot be; elsewhere the counts do not come out.
     let isSaid = messages.first.map { $0.hasPrefix("Invalid update: ") || $0.hasPrefix("attempt to insert item 0") }
-    stage.expect(isSaid == true, "\(messages)")
+    fixture.expect(isSaid == true, "\(messages)")
     return "lie"
   }
 
   private func select() -> String {
-    for path in stage.view.indexPathsForVisibleItems where random.below(3) == 0 {
-      stage.view.selectItem(at: path, animated: false, scrollPosition: [])
+    for path in fixture.view.indexPathsForVisibleItems where random.below(3) == 0 {
+      fixture.view.selectItem(at: path, animated: false, scrollPosition: [])
     }
     return "select"
   }

@@ -27,7 +27,7 @@ func showInPage<Controller: UIViewController>(
   let page = try await ChromiumPage(try Chromium.shared.get(), width: 390, height: 844, scale: 2)
   try await page.send("Emulation.setFocusEmulationEnabled", ["enabled": true])
   try await page.open(url)
-  try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root", seconds: 60)
+  try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.tree.root", seconds: 60)
   do {
     try await body(controller, page)
   } catch {

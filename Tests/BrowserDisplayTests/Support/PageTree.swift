@@ -2,7 +2,7 @@ import TestTools
 
 @testable import BrowserDisplay
 
-/// What a page shows: the layers that the server's operations make, as the page's `stage.js` does.
+/// What a page shows: the layers that the server's operations make, as the page's `layer-tree.js` does.
 struct PageTree {
   private struct Layer {
     var children: [Int] = []

@@ -57,7 +57,7 @@ extension ProofAnswer {
 }
 
 extension WireOperations {
-  /// Each as `wire.js` hands it to the stage: the name, the layer, and what it carries.
+  /// Each as `wire.js` hands it to the tree: the name, the layer, and what it carries.
   func decoded() throws(WireError) -> [JSON] {
     var reader = ByteReader(bytes)
     var operations: [JSON] = []

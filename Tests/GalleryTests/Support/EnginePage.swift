@@ -115,7 +115,7 @@ final class EnginePage: TestedPage {
       """
       (async () => {
         const send = (type, part) => [\(lines)].forEach(([x, y, toX, toY], index) =>
-          document.getElementById('stage').dispatchEvent(new PointerEvent(type, {
+          document.getElementById('layers').dispatchEvent(new PointerEvent(type, {
             pointerId: 100 + index, pointerType: 'touch', isPrimary: index === 0, bubbles: true, cancelable: true,
             clientX: x + (toX - x) * part, clientY: y + (toY - y) * part,
           })));

@@ -68,7 +68,7 @@ extension TestedPage {
     let ids = layers.map { "\($0.layerID.rawValue)" }.joined(separator: ",")
     let value = try await evaluate(
       """
-      [\(ids)].map(id => waterwheel.stage.layers.get(id)?.element.getBoundingClientRect())
+      [\(ids)].map(id => waterwheel.tree.layers.get(id)?.element.getBoundingClientRect())
         .map(r => r ? [r.x, r.y, r.width, r.height] : [])
       """)
     return (value.array ?? []).map { row in
@@ -80,7 +80,7 @@ extension TestedPage {
 
   /// The value of a JavaScript expression in which `cell` is the cell's element.
   func evaluate(on cell: UICollectionViewCell, _ expression: String) async throws -> JSON {
-    try await evaluate("(cell => \(expression))(waterwheel.stage.layers.get(\(cell.layer.layerID.rawValue)).element)")
+    try await evaluate("(cell => \(expression))(waterwheel.tree.layers.get(\(cell.layer.layerID.rawValue)).element)")
   }
 }
 

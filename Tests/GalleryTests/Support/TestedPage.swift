@@ -24,7 +24,7 @@ extension TestedPage {
 
   /// Waits until nothing moves and every picture on screen is decoded.
   func settle(seconds: Double = 60) async throws {
-    try await wait(until: "globalThis.waterwheel?.stage.root", seconds: seconds)
+    try await wait(until: "globalThis.waterwheel?.tree.root", seconds: seconds)
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end {
       if try await evaluate(Self.settling).bool == true { return }

@@ -1,6 +1,6 @@
-// Evaluated by BrowserTests+Modules in a page of its own: a stage made of the page's modules, in a real document, is given
+// Evaluated by BrowserTests+Modules in a page of its own: a tree made of the page's modules, in a real document, is given
 // operations as the wire names them. Returns what differs, one line for each test that fails.
-import { Stage } from './stage.js';
+import { LayerTree } from './layer-tree.js';
 import { applyOperations, Reader, Writer } from './wire.js';
 
 (async () => {
@@ -27,7 +27,7 @@ import { applyOperations, Reader, Writer } from './wire.js';
   function test(name, body) {
     const host = document.createElement('div');
     host.style.cssText = 'position:absolute;left:0;top:0;width:400px;height:400px';
-    document.getElementById('stage').append(host);
+    document.getElementById('layers').append(host);
     try {
       body(new Rig(host));
     } catch (error) {
@@ -40,23 +40,23 @@ import { applyOperations, Reader, Writer } from './wire.js';
     constructor(host) {
       const images = { url: (image) => `data:,${image}`, describe: () => ({ step: 0 }), take: () => null, preview: () => null, request: () => ({ step: 0, cancel() {} }), giveBack() {} };
       this.host = host;
-      this.stage = new Stage(host, images);
-      this.stage.create([1]);
-      this.stage.setRoot(1);
+      this.tree = new LayerTree(host, images);
+      this.tree.create([1]);
+      this.tree.setRoot(1);
       this.change(1, 'size', 400, 400);
     }
     add(parent, ...ids) {
-      this.stage.create(ids);
+      this.tree.create(ids);
       this.children(parent, [...this.layer(parent).children.map((child) => child.id), ...ids]);
       for (const id of ids) this.change(id, 'size', 100, 50);
-      this.stage.flush();
+      this.tree.flush();
       return this.element(ids[0]);
     }
-    children(parent, ids) { this.stage.setChildren(parent, ids); }
-    change(id, ...operation) { this.stage.change(id, operation); }
+    children(parent, ids) { this.tree.setChildren(parent, ids); }
+    change(id, ...operation) { this.tree.change(id, operation); }
     /** One change that is seen at once. */
-    now(id, ...operation) { this.change(id, ...operation); this.stage.flush(); }
-    layer(id) { return this.stage.layers.get(id); }
+    now(id, ...operation) { this.change(id, ...operation); this.tree.flush(); }
+    layer(id) { return this.tree.layers.get(id); }
     element(id) { return this.layer(id).element; }
     style(id) { return getComputedStyle(this.element(id)); }
     frame(id) { const r = this.element(id).getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; }
@@ -96,7 +96,7 @@ import { applyOperations, Reader, Writer } from './wire.js';
     equal(rig.frame(3), [-5, -7.5, 100, 50]);
     equal(rig.order(2), [3, 4]);
     rig.change(2, 'sublayerTransform', identity.with(0, 2));
-    rig.stage.flush();
+    rig.tree.flush();
     equal(getComputedStyle(rig.drawing(2, '.container')).transformStyle, 'preserve-3d');
     // About the middle of the box, 50: the shifted layer's left edge at -5 goes to -60.
     equal(rig.frame(3), [-60, -7.5, 200, 50]);
@@ -258,7 +258,7 @@ import { applyOperations, Reader, Writer } from './wire.js';
 
   test('masks: shape, gradient, box; they follow their layer, and go', (rig) => {
     rig.add(1, 2);
-    rig.stage.create([9]);
+    rig.tree.create([9]);
     rig.change(9, 'size', 20, 10);
     rig.change(9, 'place', 5, 6);
     rig.change(9, 'background', red);
@@ -270,18 +270,18 @@ import { applyOperations, Reader, Writer } from './wire.js';
     equal(rig.style(2).clipPath, 'path("M 10 6 L 20 6 L 20 16 Z")');
     rig.now(9, 'shape', { ...shape, path: { verbs: [], points: [] } });
     equal(rig.style(2).clipPath, 'path("M 0 0 Z")');
-    rig.stage.remove([9]);
+    rig.tree.remove([9]);
     rig.now(2, 'mask', 0);
     equal(rig.style(2).clipPath, 'none');
-    rig.stage.create([7]);
+    rig.tree.create([7]);
     rig.change(7, 'size', 20, 10);
     rig.now(2, 'mask', 7);
     equal(rig.style(2).clipPath, 'path("M 0 0 Z")', 'a mask that shows nothing yet');
     rig.now(7, 'shape', shape);
     equal(rig.style(2).clipPath, 'path("M 0 0 L 10 0 L 10 10 Z")');
-    rig.stage.remove([7]);
+    rig.tree.remove([7]);
     rig.now(2, 'mask', 0);
-    rig.stage.create([8]);
+    rig.tree.create([8]);
     rig.change(8, 'size', 20, 10);
     rig.change(8, 'gradient', { kind: 'axial', points: [0, 0, 1, 0], stops: [{ color: red, location: 0 }, { color: clear, location: 1 }] });
     rig.now(2, 'mask', 8);
@@ -293,26 +293,26 @@ import { applyOperations, Reader, Writer } from './wire.js';
     rig.add(2, 4, 5, 6);
     const kept = rig.element(5);
     rig.children(2, [6, 4, 5]);
-    rig.stage.flush();
+    rig.tree.flush();
     equal(rig.order(2), [6, 4, 5]);
     // From one layer to another, in either order of the two lists.
     rig.children(3, [5]);
     rig.children(2, [6, 4]);
-    rig.stage.flush();
+    rig.tree.flush();
     equal([rig.order(2), rig.order(3), rig.element(5) === kept, rig.layer(5).parent.id], [[6, 4], [5], true, 3]);
     rig.children(3, []);
     rig.children(2, [5, 6, 4]);
-    rig.stage.flush();
+    rig.tree.flush();
     equal([rig.order(2), rig.order(3)], [[5, 6, 4], []]);
     // Left out without being removed: it is seen no more.
     rig.children(2, [6, 4]);
-    rig.stage.flush();
+    rig.tree.flush();
     equal([rig.order(2), kept.isConnected], [[6, 4], false]);
-    rig.stage.remove([2, 6]);
+    rig.tree.remove([2, 6]);
     rig.children(1, [3]);
     rig.children(3, [4]);
-    rig.stage.flush();
-    equal([rig.order(1), rig.order(3), rig.stage.layers.has(6)], [[3], [4], false]);
+    rig.tree.flush();
+    equal([rig.order(1), rig.order(3), rig.tree.layers.has(6)], [[3], [4], false]);
   });
 
   test('siblings sort by depth', (rig) => {
@@ -336,10 +336,10 @@ import { applyOperations, Reader, Writer } from './wire.js';
       role: 'button', label: 'a', value: 'b', hint: 'c', position: 1, setSize: 2, selected: true, focusable: true, focused: false, disabled: true, toggles: true,
       expanded: true,
     });
-    rig.stage.remove([2]);
+    rig.tree.remove([2]);
     rig.children(1, []);
-    rig.stage.flush();
-    rig.stage.create([3]);
+    rig.tree.flush();
+    rig.tree.create([3]);
     equal(rig.element(3) === used, true);
     equal([[...used.attributes].map(({ name, value }) => `${name}=${value}`), used.childNodes.length], [['class=layer'], 0]);
   });
@@ -361,12 +361,12 @@ import { applyOperations, Reader, Writer } from './wire.js';
     rig.now(77, 'opacity', 0.5);
     rig.children(77, [2]);
     rig.children(1, [2, 78]);
-    rig.stage.remove([79]);
+    rig.tree.remove([79]);
     rig.now(2, 'mask', 80);
     equal([rig.order(1), rig.style(2).clipPath], [[2], 'none']);
-    rig.stage.clear();
-    rig.stage.flush();
-    equal([rig.stage.layers.size, rig.host.childNodes.length], [0, 0]);
+    rig.tree.clear();
+    rig.tree.flush();
+    equal([rig.tree.layers.size, rig.host.childNodes.length], [0, 0]);
   });
 
   test('a message that is cut short or names no operation throws', (rig) => {
@@ -379,7 +379,7 @@ import { applyOperations, Reader, Writer } from './wire.js';
     const bytes = new Uint8Array(whole.finish());
     const reads = (length) => {
       try {
-        applyOperations(new Reader(bytes.slice(0, length).buffer), rig.stage);
+        applyOperations(new Reader(bytes.slice(0, length).buffer), rig.tree);
         return true;
       } catch { return false; }
     };

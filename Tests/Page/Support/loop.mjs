@@ -1,4 +1,4 @@
-// A loop with everything around it made by hand: connection, stage, clock and refreshes.
+// A loop with everything around it made by hand: connection, tree, clock and refreshes.
 import { load, setGlobal } from './modules.mjs';
 
 const clock = { now: 0 };
@@ -27,7 +27,7 @@ export class Conversation {
   };
   /** What each refresh may change of what the user moved meanwhile: the focus, the text of layer 1, the address. */
   known = [];
-  stage = {
+  tree = {
     root: {}, clear() {},
     flush: () => this.known.push([knowsFocus() && 'focus', knowsText(1) && 'text', knowsAddress() && 'address'].filter(Boolean).join()),
   };
@@ -41,7 +41,7 @@ export class Conversation {
   constructor({ isOpen = true } = {}) {
     clock.now = 1000;
     refreshes = [];
-    this.loop = new Loop(this.connection, this.stage, this.environment, this.address);
+    this.loop = new Loop(this.connection, this.tree, this.environment, this.address);
     if (isOpen) this.open();
   }
 

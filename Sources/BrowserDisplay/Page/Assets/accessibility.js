@@ -78,17 +78,17 @@ export function restoreFocus(previous) {
 }
 
 /** The ring around what has the focus stands inside where it would be cut off. */
-function drawRingInside(target, stage) {
+function drawRingInside(target, root) {
   const ring = target.getBoundingClientRect();
   const isNear = (room) =>
     Math.min(ring.left - room.left, room.right - ring.right, ring.top - room.top, room.bottom - ring.bottom) < RING;
-  const clip = target.parentElement?.closest('.clips') ?? stage;
-  target.classList.toggle('at-edge', [clip, stage].some((each) => isNear(each.getBoundingClientRect())));
+  const clip = target.parentElement?.closest('.clips') ?? root;
+  target.classList.toggle('at-edge', [clip, root].some((each) => isNear(each.getBoundingClientRect())));
 }
 
 /** Tells the server what assistive technology does with the elements. */
 export class Accessibility {
-  constructor(element, stage, loop) {
+  constructor(element, loop) {
     const send = (event, action) => {
       const { target } = event;
       const layer = target.closest?.(target.matches('.field') ? '.layer' : '.layer[tabindex]')?.layer;

@@ -126,7 +126,7 @@ export function maskStyle(layer) {
     return { ...noMask, ...box, maskImage: gradientImage(mask.gradientValue, mask.width, mask.height) };
   }
   if (mask.contentsValue) {
-    return { ...noMask, ...box, maskImage: `url("${layer.stage.images.url(mask.contentsValue.image)}")` };
+    return { ...noMask, ...box, maskImage: `url("${layer.tree.images.url(mask.contentsValue.image)}")` };
   }
   if (mask.backgroundValue) {
     const right = layer.width - mask.x - mask.width;

@@ -17,27 +17,27 @@ const SLOP = 6;
 
 /** Sends pointers, wheel and keys to the server as they come. */
 export class Input {
-  #stage; #loop;
+  #element; #loop;
   /** Last place by pointer that is down. */
   #down = new Map();
   /** What was sent for each key that is down: with shift released first, the same key goes up by another name. */
   #keys = new Map();
 
-  constructor(stage, loop) {
-    this.#stage = stage;
+  constructor(element, loop) {
+    this.#element = element;
     this.#loop = loop;
-    stage.addEventListener('pointerdown', (event) => this.#pressed(event));
+    element.addEventListener('pointerdown', (event) => this.#pressed(event));
     const moves = 'onpointerrawupdate' in window ? 'pointerrawupdate' : 'pointermove';
-    stage.addEventListener(moves, (event) => this.#moved(event));
-    stage.addEventListener('pointerup', (event) => this.#released(event, ENDED));
-    stage.addEventListener('pointercancel', (event) => this.#released(event, CANCELLED));
-    stage.addEventListener('lostpointercapture', (event) => this.#released(event, CANCELLED));
-    stage.addEventListener('pointerleave', (event) => this.#left(event));
-    stage.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
-    stage.addEventListener('contextmenu', (event) => { if (event.pointerType !== 'mouse') event.preventDefault(); });
+    element.addEventListener(moves, (event) => this.#moved(event));
+    element.addEventListener('pointerup', (event) => this.#released(event, ENDED));
+    element.addEventListener('pointercancel', (event) => this.#released(event, CANCELLED));
+    element.addEventListener('lostpointercapture', (event) => this.#released(event, CANCELLED));
+    element.addEventListener('pointerleave', (event) => this.#left(event));
+    element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    element.addEventListener('contextmenu', (event) => { if (event.pointerType !== 'mouse') event.preventDefault(); });
     // A click must not move the keyboard's focus; the program decides where that is.
-    stage.addEventListener('mousedown', (event) => event.preventDefault());
-    stage.addEventListener('dragstart', (event) => event.preventDefault());
+    element.addEventListener('mousedown', (event) => event.preventDefault());
+    element.addEventListener('dragstart', (event) => event.preventDefault());
     addEventListener('keydown', (event) => this.#key(event, false));
     addEventListener('keyup', (event) => this.#key(event, true));
     addEventListener('blur', () => this.#releaseKeys());
@@ -57,13 +57,13 @@ export class Input {
   #pressed(event) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     if (this.#down.has(event.pointerId)) return;
-    this.#stage.classList.add('pointed');
+    this.#element.classList.add('pointed');
     this.#down.set(event.pointerId, {
       x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY,
       field: fieldAround(event.target),
     });
     try {
-      this.#stage.setPointerCapture(event.pointerId);
+      this.#element.setPointerCapture(event.pointerId);
     } catch { /* The pointer is gone already. */ }
     this.#send(event, BEGAN);
   }
@@ -81,7 +81,7 @@ export class Input {
       last.y = point.clientY;
       this.#send(point, MOVED);
     }
-    if (event.pointerType === 'mouse' && Math.hypot(last.x - last.startX, last.y - last.startY) > SLOP) this.#stage.classList.add('dragging');
+    if (event.pointerType === 'mouse' && Math.hypot(last.x - last.startX, last.y - last.startY) > SLOP) this.#element.classList.add('dragging');
   }
 
   #released(event, phase) {
@@ -91,7 +91,7 @@ export class Input {
     this.#send(event, phase);
     const isTap = Math.hypot(event.clientX - pressed.startX, event.clientY - pressed.startY) <= SLOP;
     if (phase === ENDED && isTap) pressed.field?.focus();
-    if (this.#down.size === 0) this.#stage.classList.remove('dragging');
+    if (this.#down.size === 0) this.#element.classList.remove('dragging');
   }
 
   #left(event) {
@@ -113,7 +113,7 @@ export class Input {
 
   #key(event, up) {
     if (event.isComposing || event.target.closest?.('#notice')) return;
-    this.#stage.classList.remove('pointed');
+    this.#element.classList.remove('pointed');
     const beyond = event.target.tagName === 'TEXTAREA' ? BEYOND_LINES : BEYOND_TEXT;
     const isWriting = event.target.matches?.('.field') && !beyond.has(event.key);
     if (isWriting && !(up && this.#keys.has(event.code || event.key))) return;

@@ -57,10 +57,10 @@ export class Layer {
   #picture = null;
   #todo = 0; #isNew = true; #isRanked = false; #isClear = false; #isUnreachable = false;
 
-  constructor(id, element, stage) {
+  constructor(id, element, tree) {
     this.id = id;
     this.element = element;
-    this.stage = stage;
+    this.tree = tree;
   }
 
   // MARK: Operations
@@ -79,7 +79,7 @@ export class Layer {
     this.element.classList.add('tilted');
     this.#moved();
   }
-  depth(z) { this.z = z; this.#todo |= PLACE; if (this.parent) this.stage.reorder(this.parent); }
+  depth(z) { this.z = z; this.#todo |= PLACE; if (this.parent) this.tree.reorder(this.parent); }
   anchor(x, y) { this.element.style.transformOrigin = `${x * 100}% ${y * 100}%`; this.anchorX = x; this.anchorY = y; }
   size(width, height) { this.width = width; this.height = height; this.#todo |= SIZE; }
   shift(x, y) {
@@ -122,7 +122,7 @@ export class Layer {
   text(text) { this.textValue = text; this.#todo |= TEXT; }
   mask(id) {
     if (this.mask_) this.mask_.maskOwner = null;
-    this.mask_ = id ? this.stage.layers.get(id) ?? null : null;
+    this.mask_ = id ? this.tree.layers.get(id) ?? null : null;
     if (this.mask_) this.mask_.maskOwner = this;
     this.#todo |= MASK;
   }
@@ -257,7 +257,7 @@ export class Layer {
     const { style } = this.#nodes.fill ?? this.element;
     style.backgroundColor = this.#background ? css(this.#background) : '';
     style.backgroundImage = this.#gradient ? gradientImage(this.#gradient, this.width, this.height) : '';
-    if (this.stage.root === this) document.body.style.background = style.backgroundColor;
+    if (this.tree.root === this) document.body.style.background = style.backgroundColor;
   }
 
   #updateBorder() {
@@ -315,7 +315,7 @@ export class Layer {
   #updateMask() {
     if (this.maskOwner) {
       this.maskOwner.#todo |= MASK;
-      this.stage.touch(this.maskOwner);
+      this.tree.touch(this.maskOwner);
       return;
     }
     const { clipPath, maskImage, maskPosition, maskSize } = maskStyle(this);

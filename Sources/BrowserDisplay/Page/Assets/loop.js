@@ -20,7 +20,7 @@ const LONGEST_AWAY = 1000;
 export class Loop {
   /** Counts since the page was opened. `stale`: refreshes that had nothing new although something moved. */
   stats = { refreshes: 0, stale: 0, sent: 0, received: 0, bytes: 0, applied: 0 };
-  #connection; #stage; #environment; #address;
+  #connection; #tree; #environment; #address;
   #inbox = [];
   #events = [];
   /** What was sent and is not handled yet, as far as the page knows. */
@@ -37,9 +37,9 @@ export class Loop {
   #lastSent = -Infinity;
   #refresh = 0;
 
-  constructor(connection, stage, environment, address) {
+  constructor(connection, tree, environment, address) {
     this.#connection = connection;
-    this.#stage = stage;
+    this.#tree = tree;
     this.#environment = environment;
     this.#address = address;
     connection.onopen = () => this.#opened();
@@ -69,7 +69,7 @@ export class Loop {
   add(event) {
     if (!this.#isGreeted) {
       // Nobody aims at a page that shows nothing, or no longer.
-      if (!this.#stage.root || this.#connection.isOver) return;
+      if (!this.#tree.root || this.#connection.isOver) return;
       this.#forgetOldEvents();
     }
     if (isUndoable(event)) for (const message of this.#inbox) message.unanswered.push(event);
@@ -152,7 +152,7 @@ export class Loop {
     message.unanswered = [...this.#underway, ...this.#events].filter(isUndoable);
     this.#inbox.push(message);
     // A page that shows nothing yet need not wait for a refresh, the first of which may be late: pictures are asked for sooner.
-    if (!this.#stage.root) this.#apply();
+    if (!this.#tree.root) this.#apply();
     if (this.#connection.isOver) return;
     this.#scheduleRefresh();
     if (!isAnswer) return;
@@ -225,10 +225,10 @@ export class Loop {
     this.stats.applied++;
     try {
       for (const message of messages) {
-        if (message.isFull) this.#stage.clear();
-        withUnanswered(message.unanswered, () => applyOperations(message.reader, this.#stage));
+        if (message.isFull) this.#tree.clear();
+        withUnanswered(message.unanswered, () => applyOperations(message.reader, this.#tree));
       }
-      withUnanswered(messages.at(-1)?.unanswered ?? [], () => this.#stage.flush());
+      withUnanswered(messages.at(-1)?.unanswered ?? [], () => this.#tree.flush());
     } catch (error) {
       console.error(error);
       this.#connection.fail(`The page could not follow: ${error.message}.`);

@@ -6,25 +6,25 @@ import { Environment } from './environment.js';
 import { ImageStore } from './image-store.js';
 import { Input } from './input.js';
 import { Loop } from './loop.js';
-import { Stage } from './stage.js';
+import { LayerTree } from './layer-tree.js';
 import { knowsAddress } from './unanswered.js';
 
 const connection = globalThis.waterwheelConnection;
-const element = document.getElementById('stage');
+const element = document.getElementById('layers');
 const environment = new Environment();
 const images = new ImageStore('image/');
-const stage = new Stage(element, images);
+const tree = new LayerTree(element, images);
 const address = new Address();
-const loop = new Loop(connection, stage, environment, address);
+const loop = new Loop(connection, tree, environment, address);
 const input = new Input(element, loop);
-new Accessibility(element, stage, loop);
+new Accessibility(element, loop);
 const clipboard = new Clipboard(loop);
-stage.onaction = (event) => loop.add(event);
-stage.oncopy = (text) => clipboard.write(text);
-stage.onaddress = (text, isStep) => { if (knowsAddress()) address.set(text, isStep); };
+tree.onaction = (event) => loop.add(event);
+tree.oncopy = (text) => clipboard.write(text);
+tree.onaddress = (text, isStep) => { if (knowsAddress()) address.set(text, isStep); };
 
 images.prepare();
 loop.start();
 
 /** For tests and measurements: what the page did, and what it shows. */
-globalThis.waterwheel = { stage, loop, images, connection, input };
+globalThis.waterwheel = { tree, loop, images, connection, input };

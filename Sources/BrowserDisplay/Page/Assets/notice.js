@@ -1,15 +1,15 @@
 /**
- * The strip below the stage that tells why nothing moves. While it is there the stage is drawn a little smaller, so that it
+ * The strip below the layers that tells why nothing moves. While it is there the layers are drawn a little smaller, so that it
  * covers nothing; the program is not asked for another size, since it cannot be.
  */
 export class Notice {
-  #box; #text; #button; #stage; #timer = 0;
+  #box; #text; #button; #layers; #timer = 0;
 
   constructor(document) {
     this.#box = document.getElementById('notice');
     this.#text = document.getElementById('notice-text');
     this.#button = document.getElementById('notice-button');
-    this.#stage = document.getElementById('stage');
+    this.#layers = document.getElementById('layers');
     this.#button.addEventListener('click', () => location.reload());
     addEventListener('resize', () => this.#makeRoom());
   }
@@ -34,6 +34,6 @@ export class Notice {
 
   #makeRoom() {
     const height = this.#box.hidden ? 0 : this.#box.offsetHeight;
-    this.#stage.style.transform = height > 0 ? `scale(${Math.max(0, innerHeight - height) / innerHeight})` : '';
+    this.#layers.style.transform = height > 0 ? `scale(${Math.max(0, innerHeight - height) / innerHeight})` : '';
   }
 }

@@ -28,7 +28,7 @@ export class Picture {
 
   constructor(layer) { this.#layer = layer; }
 
-  get #images() { return this.#layer.stage.images; }
+  get #images() { return this.#layer.tree.images; }
 
   update(contents) {
     if (this.#contents && !isSamePicture(contents, this.#contents)) this.release();
@@ -76,7 +76,7 @@ export class Picture {
       if (preview) this.#show(preview, false);
     }
     this.#request?.cancel();
-    this.#request = this.#images.request(wanted, this.#layer.stage.frame, (shown, reason) => {
+    this.#request = this.#images.request(wanted, this.#layer.tree.frame, (shown, reason) => {
       this.#request = null;
       if (shown) this.#show(shown, this.#shown === null); else if (!this.#shown) this.#showMissing(reason);
     });

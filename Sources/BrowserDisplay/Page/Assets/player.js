@@ -1,6 +1,6 @@
 // Plays what a program showed, from a recording in the page: no server, and text as crisp as in the program itself.
 import { ImageStore } from './image-store.js';
-import { Stage } from './stage.js';
+import { LayerTree } from './layer-tree.js';
 import { applyOperations, readMessage } from './wire.js';
 
 const recording = JSON.parse(document.getElementById('recording')?.textContent ?? '{}');
@@ -15,13 +15,13 @@ class RecordedImages extends ImageStore {
 const frame = element('frame');
 const range = /** @type {HTMLInputElement} */ (element('time'));
 const button = element('play');
-const stage = new Stage(
-  element('stage'), new RecordedImages('.', URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }))));
+const tree = new LayerTree(
+  element('layers'), new RecordedImages('.', URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }))));
 const messages = recording.frames.map(([time, text]) => {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   return { time, bytes: bytes.buffer };
 });
-/** How many messages the stage has got. */
+/** How many messages the tree has got. */
 let applied = 0;
 let time = 0;
 let isPlaying = false;
@@ -36,10 +36,10 @@ function show(moment) {
   const before = applied;
   while (applied < messages.length && messages[applied].time <= time) {
     const message = readMessage(messages[applied++].bytes);
-    if (message.isFull) stage.clear();
-    applyOperations(message.reader, stage);
+    if (message.isFull) tree.clear();
+    applyOperations(message.reader, tree);
   }
-  if (applied !== before) stage.flush();
+  if (applied !== before) tree.flush();
   range.value = String(time);
   range.setAttribute('aria-valuetext', `${time.toFixed(1)} of ${recording.duration.toFixed(1)} seconds`);
 }
@@ -63,7 +63,7 @@ function tick(now) {
 /** As wide as there is room for, and not beyond its own size. */
 function fit() {
   const scale = Math.min(1, frame.clientWidth / recording.width);
-  element('stage').style.transform = `scale(${scale})`;
+  element('layers').style.transform = `scale(${scale})`;
   frame.style.height = `${recording.height * scale}px`;
 }
 
@@ -79,4 +79,4 @@ show(0);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play(true);
 
 /** For tests. */
-globalThis.player = { stage, show, play, get time() { return time; }, get isPlaying() { return isPlaying; } };
+globalThis.player = { tree, show, play, get time() { return time; }, get isPlaying() { return isPlaying; } };

@@ -115,7 +115,7 @@ export class TextField {
   }
 
   #send(editing) {
-    this.#layer.stage.onaction({
+    this.#layer.tree.onaction({
       type: 'text', time: performance.now(), layer: this.#layer.id, revision: Math.max(this.#revision, 0), editing, ...this.#state(),
     });
   }
@@ -130,11 +130,11 @@ export class TextField {
     const { value, selectionStart, selectionEnd, type } = this.#input;
     const text = value.slice(selectionStart ?? 0, selectionEnd ?? 0);
     if (!text || type === 'password') return;
-    this.#layer.stage.onaction({ type: 'clipboard', time: performance.now(), text, pastes: false });
+    this.#layer.tree.onaction({ type: 'clipboard', time: performance.now(), text, pastes: false });
   }
 }
 
-/** The field that an element of the stage is part of, unless it is part of a button in it. */
+/** The field that an element of the tree is part of, unless it is part of a button in it. */
 export function fieldAround(element) {
   for (let layer = element?.closest?.('.layer')?.layer; layer; layer = layer.parent) {
     if (layer.field) return layer.field;

@@ -96,23 +96,23 @@ const operations = {
   [OPERATION.input]: (r) => ['input', r.bool() ? readInput(r) : null],
 };
 
-/** Applies a frame's operations to a stage, in order. */
-export function applyOperations(reader, stage) {
+/** Applies a frame's operations to a tree, in order. */
+export function applyOperations(reader, tree) {
   for (let count = reader.u32(); count > 0; count--) {
     const code = reader.u8();
     switch (code) {
-      case OPERATION.remove: stage.remove(reader.ids()); break;
-      case OPERATION.create: stage.create(reader.ids()); break;
-      case OPERATION.children: stage.setChildren(reader.u32(), reader.ids()); break;
-      case OPERATION.root: stage.setRoot(reader.u32()); break;
-      case OPERATION.address: stage.onaddress(reader.string(), reader.bool()); break;
-      case OPERATION.announce: stage.announce(reader.string()); break;
-      case OPERATION.copy: stage.oncopy(reader.string()); break;
+      case OPERATION.remove: tree.remove(reader.ids()); break;
+      case OPERATION.create: tree.create(reader.ids()); break;
+      case OPERATION.children: tree.setChildren(reader.u32(), reader.ids()); break;
+      case OPERATION.root: tree.setRoot(reader.u32()); break;
+      case OPERATION.address: tree.onaddress(reader.string(), reader.bool()); break;
+      case OPERATION.announce: tree.announce(reader.string()); break;
+      case OPERATION.copy: tree.oncopy(reader.string()); break;
       default: {
         const read = operations[code];
         if (!read) throw new Error(`unknown operation ${code}`);
         const id = reader.u32();
-        stage.change(id, read(reader));
+        tree.change(id, read(reader));
       }
     }
   }

@@ -10,7 +10,7 @@ extension UICollectionView {
   ///
   /// - Complexity: O(n) in the number of visible elements.
   func holdAnchor() {
-    guard cycle.stage != .untouched, !cycle.needsReload, cycle.held == nil, substituteOffset == nil,
+    guard cycle.validity != .untouched, !cycle.needsReload, cycle.held == nil, substituteOffset == nil,
       interactiveTransition == nil,
       bounds.width > 0, bounds.height > 0
     else { return }

@@ -5,7 +5,7 @@ import Foundation
 
 /// The prepared state of a compositional layout.
 struct CompositionalEngine {
-  enum Stage {
+  enum Validity {
     case empty
     /// Views in these sections were measured anew: items and views on items, by the items' numbers.
     case stale([Int: Set<Int>])
@@ -22,7 +22,7 @@ struct CompositionalEngine {
     var start: CGFloat = 0
   }
 
-  var stage = Stage.empty
+  var validity = Validity.empty
   var sections: [Section] = []
   /// The views at the edges of the whole content.
   var edges: PlacedBoundaries?
@@ -43,7 +43,7 @@ struct CompositionalEngine {
   /// items.
   var carriedIntoSight: [Int: [ElementKey]] = [:]
 
-  var isPlaced: Bool { if case .placed = stage { true } else { false } }
+  var isPlaced: Bool { if case .placed = validity { true } else { false } }
 
   // MARK: Sections
 
@@ -97,7 +97,7 @@ struct CompositionalEngine {
 
   mutating func forgetEverything() {
     measures = CompositionalMeasures()
-    stage = .empty
+    validity = .empty
   }
 }
 

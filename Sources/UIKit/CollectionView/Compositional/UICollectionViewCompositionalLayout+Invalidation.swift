@@ -12,25 +12,25 @@ extension UICollectionViewCompositionalLayout {
     }
     // New counts alone come with an update, which moves the measures with their items.
     guard !context.invalidateDataSourceCounts, let own = context as? CompositionalInvalidationContext else {
-      engine.stage = .empty
+      engine.validity = .empty
       return
     }
     if own.keepsSections { return }
     guard let preferred = own.preferred else {
       // Elements that a context names keep their attributes.
       guard !own.isLimitedToElements else { return }
-      engine.stage = .empty
+      engine.validity = .empty
       owner?.noteAllUnmeasured()
       return
     }
     engine.measures.note(preferred.size, for: preferred.key)
     let path = preferred.key.indexPath
-    switch engine.stage {
+    switch engine.validity {
     case .empty: break
-    case .placed: engine.stage = .stale([path.section: [path.item]])
+    case .placed: engine.validity = .stale([path.section: [path.item]])
     case .stale(var changes):
       changes[path.section, default: []].insert(path.item)
-      engine.stage = .stale(changes)
+      engine.validity = .stale(changes)
     }
   }
 

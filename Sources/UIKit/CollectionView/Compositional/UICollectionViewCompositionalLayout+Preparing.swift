@@ -10,9 +10,9 @@ extension UICollectionViewCompositionalLayout {
       return
     }
     let room = room(in: view, bounds: view.bounds)
-    if room != engine.room || view.numberOfSections != engine.sections.count { engine.stage = .empty }
+    if room != engine.room || view.numberOfSections != engine.sections.count { engine.validity = .empty }
     engine.room = room
-    switch engine.stage {
+    switch engine.validity {
     case .placed: return
     case .empty:
       engine.axis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
@@ -27,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     engine.arrange(spacing: configuration.interSectionSpacing.finite)
-    engine.stage = .placed
+    engine.validity = .placed
     showBackground(of: view)
   }
 

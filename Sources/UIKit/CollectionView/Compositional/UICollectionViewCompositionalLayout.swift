@@ -58,7 +58,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     get { configured }
     set {
       configured = newValue
-      engine.stage = .empty
+      engine.validity = .empty
       invalidateLayout()
     }
   }

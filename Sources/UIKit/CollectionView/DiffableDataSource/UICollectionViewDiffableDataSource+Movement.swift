@@ -10,10 +10,10 @@ extension UICollectionViewDiffableDataSource {
     else { return }
     let transaction = transaction(item, to: moved)
     reorderingHandlers.willReorder?(transaction)
-    switch view.movement?.stage {
+    switch view.movement?.phase {
     case .told:
       follow(transaction)
-      view.movement?.stage = .followed
+      view.movement?.phase = .followed
     case .followed: break
     // Other code calls it: the view does not have the new order yet.
     case .carried, nil: show(moved, .still, nil)
@@ -29,17 +29,17 @@ extension UICollectionViewDiffableDataSource {
   func waitsForMovement(
     in view: UICollectionView, _ new: Content, _ manner: Manner, _ completion: (() -> Void)?
   ) -> Bool {
-    guard let movement = view.movement, movement.stage != .carried else {
+    guard let movement = view.movement, movement.phase != .carried else {
       view.cancelInteractiveMovement()
       return false
     }
-    if movement.stage == .told {
+    if movement.phase == .told {
       let (old, new) = (movement.originalPath, movement.currentPath)
       var moved = content
       if let item = content.item(at: old.position), moved.move(itemAt: old.position, to: new.position) {
         follow(transaction(item, to: moved))
       }
-      view.movement?.stage = .followed
+      view.movement?.phase = .followed
     }
     guard !SectionedDifference(from: content, to: new).isEmpty else {
       take(new)

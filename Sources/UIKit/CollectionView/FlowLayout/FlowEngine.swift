@@ -6,7 +6,7 @@ import Foundation
 /// The prepared state of a flow layout, and the part of it that is valid.
 struct FlowEngine {
   /// The part of the state that the next `prepare()` must recompute.
-  enum Stage {
+  enum Validity {
     /// Everything, including the delegate's measures.
     case empty
     /// The places; the measures in `inputs` are valid.
@@ -15,7 +15,7 @@ struct FlowEngine {
     case placed
   }
 
-  var stage = Stage.empty
+  var validity = Validity.empty
   /// True while the delegate is asked for measures; its own queries are answered from the known state.
   var isPreparing = false
   /// The measures of each section, kept while only places are stale.

@@ -18,11 +18,11 @@ extension UICollectionViewFlowLayout {
     if crossExtent != engine.crossExtent {
       // Sizes measured for another width are invalid.
       engine.forgetMeasuredSizes()
-      engine.stage = .empty
+      engine.validity = .empty
     }
-    if !countsStillHold(in: view) { engine.stage = .empty }
+    if !countsStillHold(in: view) { engine.validity = .empty }
     engine.crossExtent = crossExtent
-    switch engine.stage {
+    switch engine.validity {
     case .empty:
       engine.inputs = measureSections(of: view)
       placeSections()
@@ -34,7 +34,7 @@ extension UICollectionViewFlowLayout {
       break
     }
     placeMeasuredCells(engine.takePendingSizes(axis))
-    engine.stage = .placed
+    engine.validity = .placed
     warnOfOversizedItems(in: view)
   }
 
@@ -44,7 +44,7 @@ extension UICollectionViewFlowLayout {
   /// Subclasses may set measures after `super.prepare()`, and query attributes before it: results follow the measures
   /// of that moment. While the block of a batch runs, nothing can be prepared.
   func bringUpToDate() {
-    guard engine.stage != .placed, !engine.isPreparing, let owner,
+    guard engine.validity != .placed, !engine.isPreparing, let owner,
       owner.cycle.isIn(.preparing) || owner.cycle.allows(.prepare)
     else { return }
     prepareFlow()
@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
   /// Returns false if the number of sections has changed. Every change of counts has an invalidation of its own; this
   /// detects a subclass that did not forward it.
   private func countsStillHold(in view: UICollectionView) -> Bool {
-    engine.stage != .placed || view.numberOfSections == engine.content.sections.count
+    engine.validity != .placed || view.numberOfSections == engine.content.sections.count
   }
 
   private func placeSections() {
@@ -92,20 +92,20 @@ extension UICollectionViewFlowLayout {
         engine.forgetMeasuredSizes()
         measureVisibleAgain()
       }
-      engine.stage = .empty
+      engine.validity = .empty
       return
     }
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else {
-      engine.stage = .empty
+      engine.validity = .empty
       return
     }
     if !flow.preferredSizes.isEmpty { engine.noteMeasured(flow.preferredSizes) }
     if !flow.preferredExtras.isEmpty { engine.noteExtras(flow.preferredExtras) }
     if flow.invalidateFlowLayoutDelegateMetrics {
-      engine.stage = .empty
+      engine.validity = .empty
       measureVisibleAgain()
-    } else if flow.invalidateFlowLayoutAttributes, engine.stage == .placed {
-      engine.stage = .measured
+    } else if flow.invalidateFlowLayoutAttributes, engine.validity == .placed {
+      engine.validity = .measured
     }
   }
 

@@ -101,7 +101,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Invalidates the layout after a change of a measure. Without a collection view there is nothing to invalidate, and
   /// subclasses are not notified.
   private func measureDidChange() {
-    if owner == nil { engine.stage = .empty } else { invalidateLayout() }
+    if owner == nil { engine.validity = .empty } else { invalidateLayout() }
   }
 
   // MARK: Layout
@@ -128,7 +128,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func previousAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let previous, previous.stage != .empty || previous.content.sections.count > 0 else { return nil }
+    guard let previous, previous.validity != .empty || previous.content.sections.count > 0 else { return nil }
     let now = engine
     engine = previous
     defer { engine = now }

@@ -11,9 +11,9 @@ package struct InteractiveMovement: Equatable {
   package var position: CGPoint
   /// The last change of places; nil before the first.
   package var lastStep: Step?
-  package var stage = Stage.carried
+  package var phase = Phase.carried
 
-  package enum Stage {
+  package enum Phase {
     /// Dragged by the user.
     case carried
     /// Dropped; the data source is being notified.

@@ -112,7 +112,7 @@ extension UICollectionView {
   /// Lets the data source move the item. Returns false if it cannot; the item then returns.
   private func tellMove(from old: IndexPath, to new: IndexPath) -> Bool {
     guard let source = dataSource else { return false }
-    movement?.stage = .told
+    movement?.phase = .told
     return OptionalCall.implemented { source.collectionView(self, moveItemAt: old, to: new) }
   }
 }

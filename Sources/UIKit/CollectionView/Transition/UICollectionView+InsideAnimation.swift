@@ -25,7 +25,7 @@ extension UICollectionView {
   /// True if a layout change is animated, as in `UIView.animate { layout.spacing = 20; view.layoutIfNeeded() }`.
   var isLayoutChangeAnimated: Bool {
     UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0 && window != nil && !cycle.needsReload
-      && cycle.stage != .untouched && (cycle.stage == .stale || !cycle.pending.isEmpty) && !tiler.shown.isEmpty
+      && cycle.validity != .untouched && (cycle.validity == .stale || !cycle.pending.isEmpty) && !tiler.shown.isEmpty
       && bounds.width > 0 && bounds.height > 0
   }
 

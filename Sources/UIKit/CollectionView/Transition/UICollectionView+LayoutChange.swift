@@ -18,7 +18,7 @@ extension UICollectionView {
     // A deceleration or scroll animation has no meaning in another layout.
     if !isTracking { engine.stop(pullingBack: false) }
     if canMoveElements { prepareLayout() }
-    guard canMoveElements, cycle.stage == .prepared else {
+    guard canMoveElements, cycle.validity == .prepared else {
       install(new)
       if let completion { soon { completion(true) } }
       return
@@ -28,7 +28,7 @@ extension UICollectionView {
 
   /// True if there are views that the present layout has placed.
   var canMoveElements: Bool {
-    bounds.width > 0 && bounds.height > 0 && cycle.stage != .untouched && !cycle.needsReload
+    bounds.width > 0 && bounds.height > 0 && cycle.validity != .untouched && !cycle.needsReload
       && cycle.allows(.exchangeLayouts)
   }
 
@@ -39,8 +39,8 @@ extension UICollectionView {
     introduce(new)
     installedLayout = new
     old.owner = nil
-    let wasUntouched = cycle.stage == .untouched
-    cycle.stage = wasUntouched ? .untouched : .stale
+    let wasUntouched = cycle.validity == .untouched
+    cycle.validity = wasUntouched ? .untouched : .stale
     cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
     if !wasUntouched { cycle.held = cycle.held ?? (.unknown, nil) }
     tiler.removeDecorations()
@@ -88,7 +88,7 @@ extension UICollectionView {
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     installedLayout = new
-    cycle.stage = .stale
+    cycle.validity = .stale
     cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
     // A layout with another offset than the former one would take that one's offset for a scroll step of its own.
     if let offset { contentOffset = offset }

@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionPrimitives
 import Foundation
 
-// A batch has three stages: planned (a value), applied (views at their initial attributes), animated.
+// A batch has three phases: planned (a value), applied (views at their initial attributes), animated.
 extension UICollectionView {
   /// Runs a batch of updates; batches inside it become part of it.
   ///
@@ -51,7 +51,7 @@ extension UICollectionView {
   /// Brings counts and views up to date before a batch. A view that was never laid out is laid out now, in a window or
   /// not.
   func settleBeforeBatch() {
-    let isStale = cycle.needsReload || cycle.stage != .prepared || !cycle.pending.isEmpty
+    let isStale = cycle.needsReload || cycle.validity != .prepared || !cycle.pending.isEmpty
     if isStale, cycle.allows(.layOut) { runLayoutCycle() }
     askForCounts()
   }
@@ -70,9 +70,9 @@ extension UICollectionView {
     let finish = { (finished: Bool) in for completion in recorded.completions { completion(finished) } }
     // This is the state of a batch during the first layout pass, during a reload, in the middle of another change, or
     // while a layout is being prepared.
-    guard cycle.stage != .untouched, !cycle.needsReload, cycle.allows(.update) else {
+    guard cycle.validity != .untouched, !cycle.needsReload, cycle.allows(.update) else {
       // The views that are shown belong to the items before.
-      if cycle.stage != .untouched { cycle.needsReload = true }
+      if cycle.validity != .untouched { cycle.needsReload = true }
       tiler.interrupt()
       cycle.pending.add(elements: [], everything: true, counts: false, offsetAdjustment: .zero)
       installedLayout.forgetPreviousPositions()
@@ -124,7 +124,7 @@ extension UICollectionView {
       pace: .standard,
       prepare: {
         // Elements that were invalidated one by one do not replace a full invalidation.
-        if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: true) }
+        if cycle.validity == .prepared { invalidateInstalledLayout(everything: false, counts: true) }
         tiler.interrupt()
         tell(plan)
         followTarget()
@@ -154,7 +154,7 @@ extension UICollectionView {
     installedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
     cycle.leave(.updating)
     layoutCache.invalidateEverything()
-    if cycle.stage == .prepared, cycle.pending.isEmpty { takeContentSize() } else { prepareLayout() }
+    if cycle.validity == .prepared, cycle.pending.isEmpty { takeContentSize() } else { prepareLayout() }
     askForVisibleElements()
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The state of the view's layout: the parts that are valid, and the phases that are running.
 struct LayoutCycle {
-  enum Stage {
+  enum Validity {
     /// The layout object has not been prepared for this view yet.
     case untouched
     /// The layout was prepared before and must be prepared again.
@@ -47,7 +47,7 @@ struct LayoutCycle {
     case scroll
   }
 
-  var stage = Stage.untouched
+  var validity = Validity.untouched
   var pending = PendingInvalidation<ElementKey>()
   private(set) var phases: [Phase] = []
   /// True if the layout was invalidated for its installation in this view.

@@ -6,11 +6,11 @@ extension UICollectionView {
   func changeBounds(to new: CGRect, _ make: () -> Void) {
     let old = super.bounds
     let isResized = old.size != new.size
-    guard new != old, cycle.stage != .untouched || isResized, new.isFinite else { return make() }
+    guard new != old, cycle.validity != .untouched || isResized, new.isFinite else { return make() }
     if isResized { holdAnchor() }
     let outer = cycle.boundsChange
     // Moving content back into its range is not scrolling if the layout is stale already and will place it.
-    let isAsked = isResized || cycle.stage == .prepared || !engine.isPullingBack
+    let isAsked = isResized || cycle.validity == .prepared || !engine.isPullingBack
     cycle.boundsChange = isAsked ? askLayout(aboutBounds: new) : .none
     make()
     enterBoundsChange()

@@ -6,7 +6,7 @@ extension UICollectionView {
     scrollDelegate = new
     castDelegate()
     // The layout may read other values from the new delegate.
-    if cycle.stage == .prepared { invalidateInstalledLayout(everything: false, counts: false) }
+    if cycle.validity == .prepared { invalidateInstalledLayout(everything: false, counts: false) }
   }
 
   /// Casts the scroll view's delegate, which may also be set through the scroll view's property.

@@ -24,7 +24,7 @@ extension UICollectionView {
     if let problem = layoutCache.brokenInvariant() { problems.append(problem) }
     if let problem = tiler.brokenInvariant() { problems.append(problem) }
     problems += brokenOwnership()
-    guard cycle.stage == .prepared, !cycle.needsReload, departures.isEmpty else { return problems }
+    guard cycle.validity == .prepared, !cycle.needsReload, departures.isEmpty else { return problems }
     let index = currentCounts
     for element in tiler.shown.values where element.key.category == .cell {
       if !index.contains(element.key.indexPath.position) { problems.append("\(element.key) does not exist") }

@@ -16,7 +16,7 @@ extension UICollectionView {
       elements: context.elementKeys, everything: context.invalidateEverything,
       counts: context.invalidateDataSourceCounts && !cycle.isInBatch && movement == nil,
       offsetAdjustment: context.contentOffsetAdjustment)
-    if cycle.stage == .prepared, case .layout = cycle.pending.scope { cycle.stage = .stale }
+    if cycle.validity == .prepared, case .layout = cycle.pending.scope { cycle.validity = .stale }
     setNeedsLayout()
   }
 

@@ -10,7 +10,7 @@ extension UICollectionView {
     movementScroller.view = self
     departures.view = self
     installedLayout.owner = self
-    cycle.stage = .untouched
+    cycle.validity = .untouched
     setNeedsLayout()
   }
 
@@ -29,7 +29,7 @@ extension UICollectionView {
       if cycle.needsReload { finishReload() }
       tiler.tile(entriesOfKnownSize())
       negotiateUnmeasured()
-      if cycle.stage == .prepared, cycle.pending.isEmpty, !tiler.wasInterrupted { break }
+      if cycle.validity == .prepared, cycle.pending.isEmpty, !tiler.wasInterrupted { break }
     }
     installedLayout.dynamicAnimator?.followClock()
     prefetcher.lookAhead()
@@ -42,17 +42,17 @@ extension UICollectionView {
   ///   the layout's `prepare()`.
   func prepareLayout() {
     guard cycle.allows(.prepare) else { return }
-    guard cycle.stage != .prepared || !cycle.pending.isEmpty else { return restoreAnchor() }
+    guard cycle.validity != .prepared || !cycle.pending.isEmpty else { return restoreAnchor() }
     introduceLayout()
     let pending = cycle.pending.take()
     if pending.countsAreStale { counts.forget() }
-    switch (cycle.stage, pending.scope) {
+    switch (cycle.validity, pending.scope) {
     case (.prepared, .elements(let keys)): layoutCache.invalidate(keys)
     default: layoutCache.invalidateEverything()
     }
     askForCounts()
     let measured = pending.hasMeasured ? anchorOfMeasured() : nil
-    cycle.stage = .prepared
+    cycle.validity = .prepared
     cycle.enter(.preparing)
     installedLayout.prepare()
     installedLayout.didPrepare()
@@ -82,7 +82,7 @@ extension UICollectionView {
   private func entriesOfKnownSize() -> [LayoutCache.Entry] {
     let asks = layoutCache.asks
     let entries = visibleEntries()
-    guard layoutCache.asks != asks, cycle.stage == .prepared, cycle.pending.isEmpty, !cycle.isInBatch else {
+    guard layoutCache.asks != asks, cycle.validity == .prepared, cycle.pending.isEmpty, !cycle.isInBatch else {
       return entries
     }
     takeContentSize()
@@ -111,7 +111,7 @@ extension UICollectionView {
   /// The layout's target offset of a flick. The velocity is in points per millisecond.
   func layoutTarget(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     // A subclass may scroll without passes of its own: another layout prepares its layout (`SectionedLayout`).
-    if cycle.stage != .untouched { prepareLayout() }
+    if cycle.validity != .untouched { prepareLayout() }
     let answer = installedLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     return answer.isFinite ? answer : proposed

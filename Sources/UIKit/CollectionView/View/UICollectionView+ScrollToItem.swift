@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     if let conflict = position.conflict { return Fault.report(conflict) }
-    if cycle.needsReload || cycle.stage != .prepared { layoutIfNeeded() }
+    if cycle.needsReload || cycle.validity != .prepared { layoutIfNeeded() }
     guard let frame = frame(ofItemToScrollTo: path) else { return }
     let position = position.resolved(for: frame, in: scrollPositionGeometry)
     measureAhead { self.offset(forItemAt: path, position) }

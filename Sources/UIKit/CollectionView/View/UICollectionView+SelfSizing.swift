@@ -25,7 +25,7 @@ extension UICollectionView {
     // (`Docs/Behaviour.md`, 2).
     guard !cycle.pending.isEmpty else { return }
     cycle.pending.add(elements: [], everything: false, counts: false, offsetAdjustment: .zero)
-    if cycle.stage == .prepared { cycle.stage = .stale }
+    if cycle.validity == .prepared { cycle.validity = .stale }
   }
 
   /// Animates the changes of size of cells on screen, unless animations are off.
@@ -69,7 +69,7 @@ extension UICollectionView {
   /// placed them again.
   func measureAgain() {
     guard !unmeasured.isEmpty, cycle.allows(.layOut), cycle.pending.isEmpty,
-      cycle.stage == .prepared
+      cycle.validity == .prepared
     else { return }
     negotiateUnmeasured()
     if !cycle.pending.isEmpty { settleSizes() }

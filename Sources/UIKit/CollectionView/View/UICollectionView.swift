@@ -427,11 +427,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// Invalidates the layout before the change, while the visible content still has the former insets. Content at its
   /// beginning, or pulled beyond it, is moved by the scroll view, and the layout is invalidated afterwards.
   override func adjustedContentInsetWillChange() {
-    guard cycle.stage == .prepared else { return }
+    guard cycle.validity == .prepared else { return }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft && horizontalRange.length > 0
     let isAtBeginning = bounds.minX <= horizontalRange.lower + 0.5 && bounds.minY <= verticalRange.lower + 0.5
     if isAtBeginning, !isReversed {
-      cycle.stage = .stale
+      cycle.validity = .stale
     } else {
       invalidateInstalledLayout(everything: false, counts: false)
     }
@@ -440,7 +440,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     // A layout that sets the insets during a query is not invalidated: it would set them again.
-    if cycle.stage != .untouched, !layoutCache.isAsking { invalidateInstalledLayout(everything: false, counts: false) }
+    if cycle.validity != .untouched, !layoutCache.isAsking {
+      invalidateInstalledLayout(everything: false, counts: false)
+    }
   }
 
   override func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -448,7 +450,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
 
   override func restingOffset(forContentCarriedTo place: CGPoint, from before: CGPoint) -> CGPoint {
-    if cycle.stage != .untouched { prepareLayout() }
+    if cycle.validity != .untouched { prepareLayout() }
     return withContentOffset(before) { layoutTarget(forProposed: place, velocity: .zero) }.0
   }
 
@@ -465,7 +467,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
 
   override func layoutDirectionWillChange() {
-    guard cycle.stage != .untouched else { return }
+    guard cycle.validity != .untouched else { return }
     holdAnchor()
     invalidateInstalledLayout(everything: false, counts: false)
   }

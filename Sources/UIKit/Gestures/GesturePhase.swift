@@ -5,7 +5,7 @@
 ///                    ├──────► finished(ended)      (discrete gestures)
 ///                    └──────► finished(failed)
 /// ```
-enum GestureStage: Equatable {
+enum GesturePhase: Equatable {
   /// No touch has come since the last reset.
   case idle
   /// Follows touches. `wanted` is the recognition that it requested and that has to wait until another recogniser

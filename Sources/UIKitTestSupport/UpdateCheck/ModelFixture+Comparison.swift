@@ -2,7 +2,7 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 @_spi(Waterwheel) import UIKit
 
-extension ModelStage {
+extension ModelFixture {
   var shown: [Int: ModelCell] {
     var cells: [Int: ModelCell] = [:]
     for case let cell as ModelCell in view.visibleCells { if let id = cell.item?.id { cells[id] = cell } }

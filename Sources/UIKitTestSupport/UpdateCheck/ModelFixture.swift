@@ -4,7 +4,7 @@ import Foundation
 
 /// A view on a display, its model, and the means to change both.
 @MainActor
-final class ModelStage {
+final class ModelFixture {
   let source = ModelSource()
   let view: UICollectionView
   let host: WindowHost

@@ -9,7 +9,7 @@ const REST = 450;
 const MOST_ANNOUNCEMENTS = 5;
 
 /** The tree of layers on the page. Changes are collected and become visible together, in `flush()`. */
-export class Stage {
+export class LayerTree {
   /** Counts flushes. */
   frame = 0;
   layers = new Map();
