@@ -17,12 +17,12 @@ final class GalleryMeasures {
   /// Computes the sizes of pictures for the space in a window.
   ///
   /// - Complexity: O(n) in the number of different pictures.
-  init(_ sizes: PictureSizes, in room: PictureRoom, _ settings: LayoutSettings = LayoutSettings()) {
+  init(_ sizes: PictureSizes, in space: PictureSpace, _ settings: LayoutSettings = LayoutSettings()) {
     pictures = sizes
     (itemSize, hasItemSizing) = Self.read(settings)
-    let height = GalleryLayout.rowHeight(in: room.width)
+    let height = GalleryLayout.rowHeight(in: space.width)
     wall = sizes.map { CGSize(width: (height * $0.width / $0.height).rounded(), height: height) }
-    cards = sizes.map { Self.card($0, room) }
+    cards = sizes.map { Self.card($0, space) }
   }
 
   private init(_ other: GalleryMeasures, _ settings: LayoutSettings) {
@@ -45,20 +45,20 @@ final class GalleryMeasures {
 
   /// Returns the size of the grid's squares, which fill the width and are as wide as the waterfall's columns.
   static func square(in width: CGFloat) -> CGSize {
-    let room = width - GalleryLayout.inset.left - GalleryLayout.inset.right
+    let space = width - GalleryLayout.inset.left - GalleryLayout.inset.right
     let least = GalleryLayout.leastColumnWidth(in: width)
-    let columns = max(1, ((room + 10) / (least + 10)).rounded(.down))
-    let side = max(1, ((room - 10 * (columns - 1)) / columns).rounded(.down))
+    let columns = max(1, ((space + 10) / (least + 10)).rounded(.down))
+    let side = max(1, ((space - 10 * (columns - 1)) / columns).rounded(.down))
     return CGSize(width: side, height: side)
   }
 
-  private static func card(_ picture: CGSize, _ room: PictureRoom) -> CGSize {
-    guard room.width > room.height else {
-      let width = room.width * 0.78
-      return CGSize(width: width.rounded(), height: max(1, min(room.height - room.foot - 96, width * 1.5)).rounded())
+  private static func card(_ picture: CGSize, _ space: PictureSpace) -> CGSize {
+    guard space.width > space.height else {
+      let width = space.width * 0.78
+      return CGSize(width: width.rounded(), height: max(1, min(space.height - space.foot - 96, width * 1.5)).rounded())
     }
-    let height = room.height - room.aroundCard
-    let area = CGSize(width: max(1, room.width * 0.62), height: max(1, height))
+    let height = space.height - space.aroundCard
+    let area = CGSize(width: max(1, space.width * 0.62), height: max(1, height))
     let scale = min(area.width / picture.width, area.height / picture.height)
     return CGSize(width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())
   }

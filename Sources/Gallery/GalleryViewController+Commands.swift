@@ -45,7 +45,7 @@ extension GalleryViewController {
     guard let preset = layout.preset(named: name) else { return false }
     // The size of the window is not known yet.
     if viewIfLoaded?.window == nil { earlyPreset = preset }
-    let settings = preset.settings(layout.parameters, isWide: screenRoom.isWide)
+    let settings = preset.settings(layout.parameters, isWide: screenSpace.isWide)
     tune(isStep: true) { $0.replace(settings) }
     return true
   }
@@ -55,7 +55,7 @@ extension GalleryViewController {
     guard let preset = earlyPreset, view.window != nil else { return }
     earlyPreset = nil
     var history = SettingsHistory()
-    history.replace(preset.settings(layout.parameters, isWide: screenRoom.isWide))
+    history.replace(preset.settings(layout.parameters, isWide: screenSpace.isWide))
     guard preset.isLook(settings, layout.parameters), history.settings != settings else { return }
     histories[layout.name] = history
   }

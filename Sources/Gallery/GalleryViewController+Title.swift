@@ -39,7 +39,7 @@ extension GalleryViewController {
   }
 
   private func place(_ title: CurrentTitle) {
-    title.top = layout.titleTop?(collectionView.collectionViewLayout, screenRoom) ?? 0
+    title.top = layout.titleTop?(collectionView.collectionViewLayout, screenSpace) ?? 0
     title.frame = screen.view.bounds.inset(by: screenInsets)
   }
 

@@ -117,7 +117,7 @@ public final class GalleryViewController: UIViewController {
     self.layout = layout
     firstLayout = layout
     order = PictureOrder(pictures)
-    measures = GalleryMeasures(order.sizes, in: PictureRoom(size: .zero))
+    measures = GalleryMeasures(order.sizes, in: PictureSpace(size: .zero))
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
@@ -190,7 +190,7 @@ public final class GalleryViewController: UIViewController {
     }
     let bounds = CGRect(origin: .zero, size: geometry.size)
     collectionView.frame = bounds
-    collectionView.move(contentInset: hasOuterRoom(layout) ? screenInsets + GalleryLayout.barInset : screenInsets)
+    collectionView.move(contentInset: hasOuterInset(layout) ? screenInsets + GalleryLayout.barInset : screenInsets)
     page?.view.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screenInsets.top + 56)
     header.contentInset = screenInsets
@@ -201,8 +201,8 @@ public final class GalleryViewController: UIViewController {
   private func placePicker() {
     let stage = stage
     let button = tuneButton.sizeThatFits(stage.size)
-    let room = stage.width - 24 - button.width - 8
-    let size = picker.sizeThatFits(CGSize(width: max(0, room), height: stage.height))
+    let space = stage.width - 24 - button.width - 8
+    let size = picker.sizeThatFits(CGSize(width: max(0, space), height: stage.height))
     let whole = size.width + button.width + 8
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = (stage.midX - whole / 2).rounded()
@@ -224,7 +224,7 @@ public final class GalleryViewController: UIViewController {
 
   private func measure() {
     measures = GalleryMeasures(
-      order.sizes, in: viewIfLoaded == nil ? PictureRoom(size: .zero) : screenRoom, settings)
+      order.sizes, in: viewIfLoaded == nil ? PictureSpace(size: .zero) : screenSpace, settings)
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

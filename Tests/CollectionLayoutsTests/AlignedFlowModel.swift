@@ -12,14 +12,14 @@ struct AlignedFlowModel {
     var lines: [[Int]] = []
     var line: [Int] = []
     func width(_ item: Int) -> CGFloat { min(sizes[item].cross, rules.available) }
-    func room(_ count: Int) -> CGFloat { rules.available - rules.itemSpacing * CGFloat(count - 1) }
+    func space(_ count: Int) -> CGFloat { rules.available - rules.itemSpacing * CGFloat(count - 1) }
     func sum(_ line: [Int]) -> CGFloat { line.map(width).reduce(0, +) }
     for item in sizes.indices {
-      let fits = !line.isEmpty && rules.available > 0 && sum(line + [item]) <= room(line.count + 1) + 1e-6
+      let fits = !line.isEmpty && rules.available > 0 && sum(line + [item]) <= space(line.count + 1) + 1e-6
       if line.isEmpty || fits {
         line.append(item)
-      } else if rules.alignment == .filled, room(line.count + 1) > 0, rules.available > 0,
-        abs(log(room(line.count + 1) / sum(line + [item]))) < abs(log(room(line.count) / sum(line)))
+      } else if rules.alignment == .filled, space(line.count + 1) > 0, rules.available > 0,
+        abs(log(space(line.count + 1) / sum(line + [item]))) < abs(log(space(line.count) / sum(line)))
       {
         lines.append(line + [item])
         line = []
@@ -38,7 +38,9 @@ struct AlignedFlowModel {
       var scale: CGFloat = 1
       var alignment = isLast ? rules.lastLine ?? rules.alignment : rules.alignment
       if rules.alignment == .filled {
-        func fill(_ line: [Int]) -> CGFloat { sum(line) > 0 && room(line.count) > 0 ? room(line.count) / sum(line) : 1 }
+        func fill(_ line: [Int]) -> CGFloat {
+          sum(line) > 0 && space(line.count) > 0 ? space(line.count) / sum(line) : 1
+        }
         scale = fill(line)
         let before = number > 0 ? fill(lines[number - 1]) : 1
         if isLast, scale >= before, !(rules.lastLine == nil && scale <= before * 1.2) {
@@ -46,7 +48,7 @@ struct AlignedFlowModel {
           if alignment == .filled { alignment = .leading }
         }
       }
-      let free = max(room(line.count) - sum(line) * scale, 0)
+      let free = max(space(line.count) - sum(line) * scale, 0)
       var (x, gap) = (CGFloat(0), rules.itemSpacing)
       switch alignment {
       case .leading, .filled: break

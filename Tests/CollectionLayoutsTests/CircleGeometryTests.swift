@@ -66,7 +66,7 @@ import UIKitTestSupport
           #expect(
             abs(geometry.snapPoints.position(at: geometry.snapPoints.offset(ofIndex: item)) - CGFloat(item)) < 1e-6)
         }
-        // Rings inside each other hold as many as have room.
+        // Rings inside each other hold as many as have space.
         let held = geometry.rings.count > 1 ? geometry.window.size : geometry.count
         #expect(geometry.rings.flatMap { Array($0.items) } == Array(0..<held))
       }
@@ -234,7 +234,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Where there is no room on either side, the ring is as small as that.
+  /// Where there is no space on either side, the ring is as small as that.
   @Test func theAutomaticRadiusOfASmallView() {
     let metrics = Self.metrics(radius: .automatic(inset: 16)) {
       $0.viewport = CGSize(width: 84, height: 844)

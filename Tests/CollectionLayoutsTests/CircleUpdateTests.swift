@@ -126,9 +126,9 @@ import UIKitTestSupport
       let all = circle.stage.allItems().map(\.indexPath)
       let delete = all.filter { _ in Int.random(in: 0..<6, using: &dice) == 0 }
       let section = Int.random(in: 0..<3, using: &dice)
-      let room = circle.stage.source.sections[section].count - delete.filter { $0.section == section }.count
+      let kept = circle.stage.source.sections[section].count - delete.filter { $0.section == section }.count
       let insert =
-        Bool.random(using: &dice) ? [IndexPath(item: Int.random(in: 0...room, using: &dice), section: section)] : []
+        Bool.random(using: &dice) ? [IndexPath(item: Int.random(in: 0...kept, using: &dice), section: section)] : []
       let survives = !delete.contains { circle.stage.source.name($0) == current }
       change(circle.stage, delete: delete, insert: insert)
       circle.stage.host.settle()

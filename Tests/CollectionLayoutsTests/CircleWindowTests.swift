@@ -87,11 +87,11 @@ import UIKitTestSupport
   }
 
   @Test func upToAHundredItemsAreAllShown() {
-    // Rings inside each other go by the room there is.
+    // Rings inside each other go by the space there is.
     for look in Self.anyLook where !Self.isInside(look) {
       for count in [99, 100] { #expect(shown(circle(look, [count])).count == count) }
     }
-    // A large ring has room for more.
+    // A large ring has space for more.
     let large = CircleStage([700]) { $0.radius = .absolute(2500) }
     #expect((large.layout.geometry.window.size) == 700)
   }

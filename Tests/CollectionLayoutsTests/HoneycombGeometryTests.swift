@@ -189,11 +189,11 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: [true, false], PatternCase.arrangements)
-  func cellsFillTheRoomExactly(isStraight: Bool, arrangement: HoneycombLayout.Arrangement) {
+  func cellsFillTheSpaceExactly(isStraight: Bool, arrangement: HoneycombLayout.Arrangement) {
     for count in 1...9 {
       let rule = HoneycombSizingRule(
         sizing: .columns(count), spacing: 7, arrangement: arrangement, isStraight: isStraight, isBlock: false,
-        room: 390,
+        space: 390,
         mostItems: 100)
       let result = rule.result
       #expect(result.cellsPerLine == count && result.radiusLeft == nil)
@@ -212,7 +212,7 @@ struct PatternCase: CustomTestStringConvertible, Sendable {
       for arrangement in PatternCase.arrangements where arrangement != .spiral {
         let rule = HoneycombSizingRule(
           sizing: .itemRadius(40), spacing: 6, arrangement: arrangement, isStraight: isStraight, isBlock: true,
-          room: 390, mostItems: 2500)
+          space: 390, mostItems: 2500)
         let pattern = PatternCase(isStraight: isStraight, arrangement: arrangement, cells: rule.result.cellsPerLine)
         let size = pattern.pattern.size(count: 2500)
         #expect(size.width / size.height > 0.9 && size.width / size.height < 1.1)

@@ -27,7 +27,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Five whole rings around the first cell. An outermost ring with gaps leaves room in the pattern's box, so that no cell
+  /// Five whole rings around the first cell. An outermost ring with gaps leaves space in the pattern's box, so that no cell
   /// changes its place when the ring fills.
   @Test func theOutermostCellsComeNoFartherThanTheEdgeReach() {
     let stage = filledPlane(count: 91)

@@ -35,7 +35,7 @@ import UIKit
     return result
   }
 
-  /// As in a ring whose room is gone while a slider is dragged.
+  /// As in a ring whose space is gone while a slider is dragged.
   @Test func withoutAnyPlaceThePositionIsTheFirst() {
     let spacings: [SnapPoints.Spacing] = [
       .table([]), .uniform([]), .endless([], every: 0), .endless([0], every: 0),

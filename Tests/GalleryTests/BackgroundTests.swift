@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct BackgroundTests {
-  @Test func gapsAreNoBackgroundAndWideRoomIs() {
+  @Test func gapsAreNoBackgroundAndWideSpaceIs() {
     let pictures = [CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 110, y: 0, width: 100, height: 100)]
     #expect(!Background.contains(CGPoint(x: 105, y: 50), around: pictures))
     #expect(!Background.contains(CGPoint(x: 50, y: 50), around: pictures))

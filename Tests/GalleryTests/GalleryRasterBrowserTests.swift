@@ -44,7 +44,7 @@ struct GalleryRasterBrowserTests {
       try await page.settle()
       let other = name == "carousel" ? GalleryLayout.waterfall : .carousel
       let next = other.make()
-      other.fit(next, PictureRoom(size: Self.size))
+      other.fit(next, PictureSpace(size: Self.size))
       let transition = view.startInteractiveTransition(to: next)
       transition.transitionProgress = 0.45
       transition.invalidateLayout()

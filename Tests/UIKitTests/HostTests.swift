@@ -284,7 +284,7 @@ import Testing
     #expect(view == nil)
   }
 
-  @Test func theStatusBarIsTheRoomAtTheTop() throws {
+  @Test func theStatusBarIsTheSpaceAtTheTop() throws {
     final class Child: UIViewController {
       override var prefersStatusBarHidden: Bool { view.tag == 1 }
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

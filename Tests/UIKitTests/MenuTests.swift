@@ -77,10 +77,10 @@ import UIKitTestSupport
     #expect(texts(UIMenu()).isEmpty)
   }
 
-  @Test func aMenuStandsBelowItsButtonElseAboveAndAlwaysInTheRoom() {
-    let room = CGRect(x: 0, y: 50, width: 390, height: 700)
+  @Test func aMenuStandsBelowItsButtonElseAboveAndAlwaysInTheSpace() {
+    let space = CGRect(x: 0, y: 50, width: 390, height: 700)
     func frame(_ anchor: CGRect, _ height: CGFloat = 200, rtl: Bool = false) -> CGRect {
-      MenuGeometry.frame(of: height, at: anchor, in: room, isRightToLeft: rtl)
+      MenuGeometry.frame(of: height, at: anchor, in: space, isRightToLeft: rtl)
     }
     #expect(frame(CGRect(x: 20, y: 100, width: 80, height: 40)) == CGRect(x: 20, y: 146, width: 250, height: 200))
     #expect(frame(CGRect(x: 300, y: 100, width: 80, height: 40)).maxX == 380)
@@ -91,7 +91,7 @@ import UIKitTestSupport
       func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
       let anchor = CGRect(x: number(-100...500), y: number(-100...900), width: number(0...300), height: number(0...300))
       let frame = frame(anchor, number(0...2000), rtl: Bool.random(using: &random))
-      #expect(room.insetBy(dx: 7.99, dy: 7.99).contains(frame), "\(anchor): \(frame)")
+      #expect(space.insetBy(dx: 7.99, dy: 7.99).contains(frame), "\(anchor): \(frame)")
     }
   }
 

@@ -148,8 +148,8 @@ final class MovingSubject {
       let further = -(11 * new[0] - 18 * new[1] + 9 * new[2] - 2 * new[3]) / (6 * step)
       #expect(abs(new[0] - old[3]) < 0.01, "\(what), \(name): \(old[3]) to \(new[0])")
       let floor = Self.coarse.contains(name) ? 1.0 : 0.25
-      let room = max(0.05 * max(abs(speed), abs(further)), floor)
-      #expect(abs(further - speed) < room, "\(what), \(name): \(speed) to \(further) a second")
+      let tolerance = max(0.05 * max(abs(speed), abs(further)), floor)
+      #expect(abs(further - speed) < tolerance, "\(what), \(name): \(speed) to \(further) a second")
     }
   }
 }

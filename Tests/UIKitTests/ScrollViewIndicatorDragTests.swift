@@ -131,12 +131,12 @@ import UIKitTestSupport
     let start = stage.middle
     stage.host.touch.begin(at: start)
     for part in [0.25, 0.5, 0.75, 1.0] {
-      let room = 844 - 2 * ScrollIndicatorGeometry.endMargin - stage.thumb.height
-      stage.host.touch.move(to: CGPoint(x: 100, y: start.y + room * part))
+      let travel = 844 - 2 * ScrollIndicatorGeometry.endMargin - stage.thumb.height
+      stage.host.touch.move(to: CGPoint(x: 100, y: start.y + travel * part))
       stage.host.makeFrame()
       let range = stage.view.verticalRange
       #expect(abs(stage.view.contentOffset.y - range.length * part) < 1)
-      #expect(abs(stage.thumb.midY - (start.y + room * part)) < 0.01)
+      #expect(abs(stage.thumb.midY - (start.y + travel * part)) < 0.01)
       #expect(stage.view.visibleCells.count >= 14)
     }
     #expect(stage.view.indexPathsForVisibleItems.contains([0, 999_999]))

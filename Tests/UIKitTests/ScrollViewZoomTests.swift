@@ -328,7 +328,7 @@ import UIKitTestSupport
     #expect(stage.seen(CGPoint(x: 200, y: 400)) == Self.center)
   }
 
-  /// A picture that constraints hold to the content's edges, with room around it that the delegate adapts.
+  /// A picture that constraints hold to the content's edges, with space around it that the delegate adapts.
   @Test func constraintsFollowTheZoom() {
     let stage = Stage(minimum: 0.25, maximum: 2)
     let picture = stage.picture

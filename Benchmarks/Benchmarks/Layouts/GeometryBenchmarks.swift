@@ -151,7 +151,7 @@ private func editBenchmarks() {
           placement: .shortest(tolerance: 0), preserving: .items(placed: middle, moved: middle))
         blackHole(collect(&geometry, top, into: buffer))
       }
-      // The first insertion makes room for the others.
+      // The first insertion makes space for the others.
       insert()
       return nanoseconds(50) { insert() }
     }

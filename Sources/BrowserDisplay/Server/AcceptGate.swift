@@ -13,7 +13,7 @@ final class AcceptGate: ChannelOutboundHandler {
 
   func read(context: ChannelHandlerContext) {
     guard !isWaiting else { return }
-    if table.hasRoom() { return context.read() }
+    if table.admitsStranger() { return context.read() }
     isWaiting = true
     context.eventLoop.assumeIsolated().scheduleTask(in: Self.interval) { [self] in
       isWaiting = false

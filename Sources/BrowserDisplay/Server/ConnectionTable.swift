@@ -50,9 +50,9 @@ final class ConnectionTable: Sendable {
   /// should wait: many silent connections displace only each other, and a client that sends its request at once is answered.
   ///
   /// - Complexity: O(n) in the number of connections; O(*n* · *m*) when *m* of them are closed.
-  func hasRoom() -> Bool {
+  func admitsStranger() -> Bool {
     let late = NIODeadline.now() - limits.strangerPatience
-    let (hasRoom, leaving) = state.withLock { state -> (Bool, [Entry]) in
+    let (admits, leaving) = state.withLock { state -> (Bool, [Entry]) in
       let strangers = state.entries.count { $0.standing == .stranger }
       guard strangers >= limits.strangerCount, !state.refusesAll else { return (true, []) }
       let leaving = state.entries.filter { $0.standing == .stranger && $0.start < late }
@@ -60,13 +60,13 @@ final class ConnectionTable: Sendable {
       return (!leaving.isEmpty, leaving)
     }
     for entry in leaving { entry.channel.close(promise: nil) }
-    return hasRoom
+    return admits
   }
 
   /// Closes the oldest stranger, or else the oldest connection that is no page.
   ///
   /// - Complexity: O(n) in the number of connections.
-  func makeRoom() {
+  func evictOldest() {
     state.withLock { Self.take(below: .visitor, from: &$0) ?? Self.take(below: .page, from: &$0) }?.close(promise: nil)
   }
 

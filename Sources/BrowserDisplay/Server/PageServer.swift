@@ -41,7 +41,7 @@ final class PageServer: Sendable {
           // Accepting again at once would only fail again. The connection that is closed frees a file.
           try channel.pipeline.syncOperations.addHandler(
             AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in
-              table.makeRoom()
+              table.evictOldest()
               return limits.acceptBackoff
             })
         }

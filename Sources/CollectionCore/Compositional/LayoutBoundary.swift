@@ -52,7 +52,7 @@ package struct PlacedBoundaries: Sendable {
     var taken: [Range<CGFloat>] = []
     var pins = false
 
-    func hasRoom(for span: Range<CGFloat>) -> Bool {
+    func fits(_ span: Range<CGFloat>) -> Bool {
       taken.allSatisfy { span.lowerBound >= $0.upperBound - 1e-6 || $0.lowerBound >= span.upperBound - 1e-6 }
     }
   }
@@ -69,18 +69,18 @@ package struct PlacedBoundaries: Sendable {
   /// - Parameters:
   ///   - room: the size that the views may fill.
   ///   - measured: the measured sizes, by kind and number.
-  package init(_ items: [LayoutBoundary], axis: LayoutAxis, room: CGSize, measured: (String, Int) -> CGSize?) {
+  package init(_ items: [LayoutBoundary], axis: LayoutAxis, space: CGSize, measured: (String, Int) -> CGSize?) {
     self.axis = axis
     var numbers: [String: Int] = [:]
     for item in items {
       let number = numbers[item.kind, default: 0]
       numbers[item.kind] = number + 1
-      let size = item.size.size(in: room, measured: measured(item.kind, number))
+      let size = item.size.size(in: space, measured: measured(item.kind, number))
       var placed = Placed(item: item, number: number, frame: CGRect(origin: .zero, size: size))
       if item.extends {
         switch item.part(axis) {
-        case 0: placed.line = addToLine(item, size, at: 0, breadth: axis.other.length(room))
-        case 1: placed.line = addToLine(item, size, at: 1, breadth: axis.other.length(room))
+        case 0: placed.line = addToLine(item, size, at: 0, breadth: axis.other.length(space))
+        case 1: placed.line = addToLine(item, size, at: 1, breadth: axis.other.length(space))
         default:
           if item.part(axis.other) == 0 { sides.0 += axis.other.length(size) }
           if item.part(axis.other) == 1 { sides.1 += axis.other.length(size) }
@@ -96,7 +96,7 @@ package struct PlacedBoundaries: Sendable {
     let length = axis.other.length(size)
     let start = item.part(axis.other) * (breadth - length) + axis.other.coordinate(item.offset)
     let span = start..<(start + max(0, length))
-    if lines[edge].last.map({ !$0.hasRoom(for: span) }) ?? true { lines[edge].append(Line()) }
+    if lines[edge].last.map({ !$0.fits(span) }) ?? true { lines[edge].append(Line()) }
     let number = lines[edge].count - 1
     lines[edge][number].taken.append(span)
     lines[edge][number].extent = max(lines[edge][number].extent, axis.length(size) + item.space)
@@ -109,9 +109,9 @@ package struct PlacedBoundaries: Sendable {
   ///   - edge: the position across the list at which the space for them begins.
   ///   - sideRoom: the stretch between the outer edges of the views at the sides; nil for all of the space.
   package mutating func place(
-    content: CGFloat, edge: CGFloat, breadth: CGFloat, sideRoom: ClosedRange<CGFloat>? = nil
+    content: CGFloat, edge: CGFloat, breadth: CGFloat, sideSpace: ClosedRange<CGFloat>? = nil
   ) {
-    var free = (sideRoom?.lowerBound ?? edge, sideRoom?.upperBound ?? edge + breadth)
+    var free = (sideSpace?.lowerBound ?? edge, sideSpace?.upperBound ?? edge + breadth)
     let starts: [[CGFloat]] = lines.map { edge in
       edge.indices.map { index in edge[..<index].reduce(0) { $0 + $1.extent } }
     }

@@ -70,7 +70,7 @@ package struct SolvedSection: Sendable {
     let edge = section.boundaryInsets.before(across)
     let edgeBreadth = max(0, breadth - edge - section.boundaryInsets.after(across))
     var boundaries = PlacedBoundaries(
-      section.boundaries, axis: axis, room: axis.size(axis.length(section.size), edgeBreadth), measured: boundaryViews)
+      section.boundaries, axis: axis, space: axis.size(axis.length(section.size), edgeBreadth), measured: boundaryViews)
     // Views at the sides stand in the insets, if these are wide enough.
     var leading = section.reference.before(across) + max(section.insets.before(across), boundaries.sides.0)
     let trailing = section.reference.after(across) + max(section.insets.after(across), boundaries.sides.1)
@@ -94,7 +94,7 @@ package struct SolvedSection: Sendable {
     self.run = run
     let content = before + (isScrolling ? run.breadth : run.length) + after
     boundaries.place(
-      content: content, edge: edge, breadth: edgeBreadth, sideRoom: sideStart...max(sideStart, sideEnd))
+      content: content, edge: edge, breadth: edgeBreadth, sideSpace: sideStart...max(sideStart, sideEnd))
     rest = section.scrolling.map { behavior in
       Self.rest(behavior, run, &leading, trailing: trailing, viewport: breadth)
     }

@@ -150,8 +150,8 @@ struct FlowSectionItems {
   }
 
   private func fillScale(_ line: FlowLineItems) -> CGFloat {
-    let room = rules.available - rules.itemSpacing * CGFloat(line.range.count - 1)
-    return line.cross > 0 && room > 0 ? room / line.cross : 1
+    let space = rules.available - rules.itemSpacing * CGFloat(line.range.count - 1)
+    return line.cross > 0 && space > 0 ? space / line.cross : 1
   }
 
   /// The scale of the line before, for a last line that would otherwise have to grow much beyond it; nil where the last line is filled.

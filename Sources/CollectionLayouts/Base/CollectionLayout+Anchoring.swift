@@ -28,7 +28,7 @@ extension CollectionLayout {
   private var flipsY: Bool { axis.isHorizontal ? axis.flipsCross : axis.flipsMain }
 
   /// The distance by which the content can be scrolled on each axis.
-  private func room(_ visible: CGRect) -> CGSize {
+  private func space(_ visible: CGRect) -> CGSize {
     let content = axis.size(main: axis.contentMain, cross: axis.contentCross)
     return CGSize(width: max(content.width - visible.width, 0), height: max(content.height - visible.height, 0))
   }
@@ -65,8 +65,8 @@ extension CollectionLayout {
   }
 
   private func scrolls(_ visible: CGRect) -> (x: Bool, y: Bool) {
-    let room = room(visible)
-    return (room.width > 0.5, room.height > 0.5)
+    let space = space(visible)
+    return (space.width > 0.5, space.height > 0.5)
   }
 
   /// The vector from the visible part to a frame: between their corners, or in a plane between their centres. Across a direction that does
@@ -105,21 +105,21 @@ extension CollectionLayout {
   func resolvedOffset(for anchor: ScrollAnchor) -> CGPoint? {
     guard let collectionView else { return nil }
     let visible = visibleRect
-    let room = room(visible)
+    let space = space(visible)
     var origin = visible.origin
     // Where nothing has moved, nothing is corrected: a finger may hold the content beyond its end, or an animation bring it
     // back from there.
     func move(by x: CGFloat, _ y: CGFloat) {
-      if abs(x) >= 0.01 { origin.x = min(max(visible.minX + x, 0), room.width) }
-      if abs(y) >= 0.01 { origin.y = min(max(visible.minY + y, 0), room.height) }
+      if abs(x) >= 0.01 { origin.x = min(max(visible.minX + x, 0), space.width) }
+      if abs(y) >= 0.01 { origin.y = min(max(visible.minY + y, 0), space.height) }
     }
     switch anchor {
     case .offset(let wanted):
       // Does not ask for more than the content allows, nor for a place before its beginning.
       let now = leadingOffset
-      let x = wanted.x < 0 ? now.x : min(wanted.x, max(now.x, room.width))
-      let y = wanted.y < 0 ? now.y : min(wanted.y, max(now.y, room.height))
-      origin = CGPoint(x: flipsX ? room.width - x : x, y: flipsY ? room.height - y : y)
+      let x = wanted.x < 0 ? now.x : min(wanted.x, max(now.x, space.width))
+      let y = wanted.y < 0 ? now.y : min(wanted.y, max(now.y, space.height))
+      origin = CGPoint(x: flipsX ? space.width - x : x, y: flipsY ? space.height - y : y)
     case .item(let path, let distance):
       guard let frame = anchorFrame(ofItemAt: path) else { return nil }
       let (corner, start) = (leadingCorner(of: frame), leadingCorner(of: visible))

@@ -26,8 +26,8 @@ extension CircleArrangement {
     var ring = radius
     while total < wanted, ring >= across, ring > 0 {
       let step = leastStep(ring, gap: gap, scale: scale)
-      let room = Int(min(metrics.arcLength / step + 1e-9, 1e9)) + (metrics.isClosed ? 0 : 1)
-      let capacity = min(max(room, 1), wanted)
+      let fitting = Int(min(metrics.arcLength / step + 1e-9, 1e9)) + (metrics.isClosed ? 0 : 1)
+      let capacity = min(max(fitting, 1), wanted)
       result.append(capacity)
       total += capacity
       ring -= max(across + spacing * scale, 0.5)
@@ -38,14 +38,14 @@ extension CircleArrangement {
   /// Fills the rings. With even distribution they are filled in proportion, so that all look equally dense; otherwise from the outside in.
   private mutating func fill(_ capacities: [Int], _ spacing: CGFloat) {
     let pitch = max(metrics.extents.across * scale + spacing * scale, 0.5)
-    let room = capacities.reduce(0, +)
-    let sheet = min(count, room)
+    let total = capacities.reduce(0, +)
+    let sheet = min(count, total)
     var (bases, capacity) = ([CGFloat](), 0)
     bases.reserveCapacity(sheet)
     for (index, own) in capacities.enumerated() {
       capacity += own
       let isEven = metrics.distribution == .even
-      let share = isEven ? Int(CGFloat(sheet) * CGFloat(capacity) / CGFloat(room) + 1e-6) : capacity
+      let share = isEven ? Int(CGFloat(sheet) * CGFloat(capacity) / CGFloat(total) + 1e-6) : capacity
       let items = bases.count..<(index == capacities.count - 1 ? sheet : min(share, sheet))
       let ring = CircleGeometry.Ring(items: items, radius: max(radius - CGFloat(index) * pitch, 0))
       let widest = metrics.arcLength / steps(items.count)

@@ -24,7 +24,7 @@ struct CircleArrangement {
     arrangeOnOne(sequence)
   }
 
-  // MARK: Room
+  // MARK: Space
 
   /// Points between neighbours that the distribution asks for.
   var leastGap: CGFloat {
@@ -67,7 +67,7 @@ struct CircleArrangement {
     if case .shrink(let minimum) = metrics.overflow, count > 1 {
       let fitting = Self.largestScale { scale in
         let radius = metrics.outerRadius(itemScale: scale)
-        return hasRoom(stepOnOne(radius, gaps, scale), radius, scale)
+        return hasSpace(stepOnOne(radius, gaps, scale), radius, scale)
       }
       scale = max(fitting ?? 0, minimum)
       radius = metrics.outerRadius(itemScale: scale)
@@ -97,7 +97,7 @@ struct CircleArrangement {
   }
 
   /// True if neighbours do not overlap. Requested angles may be arbitrarily small.
-  private func hasRoom(_ steps: (step: CGFloat, gap: CGFloat), _ radius: CGFloat, _ scale: CGFloat) -> Bool {
+  private func hasSpace(_ steps: (step: CGFloat, gap: CGFloat), _ radius: CGFloat, _ scale: CGFloat) -> Bool {
     if case .fixed(let angle) = metrics.distribution, steps.step >= angle { return true }
     let chord = 2 * radius * min(1, metrics.radiusRatio) * sin(min(steps.step, .pi) / 2)
     return chord >= metrics.extents.along * scale + leastGap - 1e-9

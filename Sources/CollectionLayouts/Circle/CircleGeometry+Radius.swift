@@ -52,16 +52,16 @@ extension CircleGeometry.Metrics {
   /// a large one that hangs over the edge. So where there is less space than for an item's length, the limit rises again.
   private func limit(of side: Side, opposite: Side, _ scale: CGFloat) -> CGFloat? {
     guard side.reach > 1e-6 else { return nil }
-    let room = room(side.distance, half: side.half * scale, scale)
-    let opposite = opposite.reach > 1e-6 ? self.room(opposite.distance, half: opposite.half, 1) : 0
+    let space = space(side.distance, half: side.half * scale, scale)
+    let opposite = opposite.reach > 1e-6 ? self.space(opposite.distance, half: opposite.half, 1) : 0
     let least = min(extents.along, opposite / 2)
-    guard least > 0 else { return room > 0 ? room / side.reach : nil }
-    let unscaled = self.room(side.distance, half: side.half, 1)
-    return unscaled > 0 ? max(room, least * least / unscaled) / side.reach : nil
+    guard least > 0 else { return space > 0 ? space / side.reach : nil }
+    let unscaled = self.space(side.distance, half: side.half, 1)
+    return unscaled > 0 ? max(space, least * least / unscaled) / side.reach : nil
   }
 
   /// The distance of an item's centre at which its outer edge has a given distance.
-  private func room(_ distance: CGFloat, half: CGFloat, _ scale: CGFloat) -> CGFloat {
+  private func space(_ distance: CGFloat, half: CGFloat, _ scale: CGFloat) -> CGFloat {
     guard orientation != .upright else { return distance - half }
     let (along, across) = (extents.along * scale, extents.across * scale)
     // The corners of a rotated item are farther out than the middle of its edge.

@@ -61,8 +61,8 @@ struct FisheyeLens: Equatable, Sendable {
   }
 
   /// The width of the zone. It is at least one cell wide, so that neighbours do not overlap.
-  private static func zone(_ length: CGFloat, within room: CGFloat, pitch: CGFloat) -> CGFloat {
-    min(max(length * zoneShare, pitch), room)
+  private static func zone(_ length: CGFloat, within space: CGFloat, pitch: CGFloat) -> CGFloat {
+    min(max(length * zoneShare, pitch), space)
   }
 
   /// - Returns: the scale, and the shift from the cell's place in the lattice.

@@ -53,8 +53,8 @@ struct HoneycombGeometry: Equatable, Sendable {
     contentCross = metrics.viewport.width
     guard metrics.growsAcross else { return }
     let reach = max((metrics.reachAcross ?? 0) - cell.width / 2, 0)
-    let room = max(reach, metrics.inset.crossLeading) + max(reach, metrics.inset.crossTrailing)
-    contentCross = max(widest + room, contentCross)
+    let space = max(reach, metrics.inset.crossLeading) + max(reach, metrics.inset.crossTrailing)
+    contentCross = max(widest + space, contentCross)
   }
 
   /// Content that can be centred and does not fill the view is centred.
@@ -76,8 +76,8 @@ struct HoneycombGeometry: Equatable, Sendable {
   /// The corner of the box around a section's cells. The box stands in the middle of the available space.
   func boxOrigin(ofSection section: Int) -> CGPoint {
     let width = size(ofSection: section).width
-    let room = contentCross - metrics.insetAcross - width
-    let x = metrics.inset.crossLeading + (metrics.growsAcross ? room / 2 : max(room / 2, 0))
+    let space = contentCross - metrics.insetAcross - width
+    let x = metrics.inset.crossLeading + (metrics.growsAcross ? space / 2 : max(space / 2, 0))
     return CGPoint(x: x, y: starts[section] + metrics.leading)
   }
 

@@ -58,7 +58,7 @@ extension HoneycombLayout {
     let isStraight = (orientation == .pointyTop) != axis.isHorizontal
     let rule = HoneycombSizingRule(
       sizing: sizing, spacing: itemSpacing, arrangement: arrangement, isStraight: isStraight,
-      isBlock: scrollAxes == .both, room: (metrics.viewport.width - metrics.insetAcross).usableLength,
+      isBlock: scrollAxes == .both, space: (metrics.viewport.width - metrics.insetAcross).usableLength,
       mostItems: (0..<sequence.sectionCount).reduce(0) { max($0, sequence.range(ofSection: $1).count) })
     let result = rule.result
     if let left = result.radiusLeft { LayoutLog.repaired("radius left by spacing", left, to: result.radius) }

@@ -9,7 +9,7 @@ struct HoneycombSizingRule: Equatable, Sendable {
   /// True if items form a block instead of filling lines of the view's width.
   var isBlock: Bool
   /// The available length across the scroll direction.
-  var room: CGFloat
+  var space: CGFloat
   /// Items in the largest section.
   var mostItems: Int
 
@@ -36,7 +36,7 @@ struct HoneycombSizingRule: Equatable, Sendable {
       let radius = max(found, Self.smallestRadius)
       return Result(
         radius: radius, cellsPerLine: isBlock ? blockWidth : count,
-        radiusLeft: found < Self.smallestRadius && room > 0 ? found : nil)
+        radiusLeft: found < Self.smallestRadius && space > 0 ? found : nil)
     }
   }
 
@@ -47,13 +47,13 @@ struct HoneycombSizingRule: Equatable, Sendable {
   /// radius.
   private func fittingRadius(cells: Int) -> CGFloat {
     let pitches = CGFloat(cells - 1) * stepFactor + indentFactor
-    return (room - pitches * spacing) / (pitches * Self.root + (isStraight ? Self.root : 2))
+    return (space - pitches * spacing) / (pitches * Self.root + (isStraight ? Self.root : 2))
   }
 
   private func fitting(radius: CGFloat) -> Int {
     let pitch = lattice(radius: radius).pitch
     let width = HexLattice.cellSize(radius: radius, isStraight: isStraight).width
-    let more = ((room - width - indentFactor * pitch) / (stepFactor * pitch) + 1e-6).rounded(.down)
+    let more = ((space - width - indentFactor * pitch) / (stepFactor * pitch) + 1e-6).rounded(.down)
     return 1 + Int(min(max(more, 0), 1e6))
   }
 

@@ -19,10 +19,10 @@ extension SectionedLayout {
     }
     guard let frame = sublayout.layout.layoutAttributesForItem(at: path)?.frame else { return }
     let (view, inset) = (sublayout.view, sublayout.view.adjustedContentInset)
-    let (room, size) = (view.bounds.size, view.contentSize)
+    let (space, size) = (view.bounds.size, view.contentSize)
     let offset = CGPoint(
-      x: max(min(frame.midX - room.width / 2, size.width + inset.right - room.width), -inset.left),
-      y: max(min(frame.midY - room.height / 2, size.height + inset.bottom - room.height), -inset.top))
+      x: max(min(frame.midX - space.width / 2, size.width + inset.right - space.width), -inset.left),
+      y: max(min(frame.midY - space.height / 2, size.height + inset.bottom - space.height), -inset.top))
     view.setContentOffset(offset, animated: animated)
   }
 }

@@ -38,23 +38,23 @@ extension SectionedLayout {
 
   /// Makes the sublayouts. The provider is asked for all sections before anything changes: it may set and read any property.
   func makeSublayouts(_ collectionView: UICollectionView) {
-    let room = Environment(
+    let environment = Environment(
       size: availableSize, traitCollection: collectionView.traitCollection, isRightToLeft: collectionView.isRightToLeft)
     placing {
-      let contents = (0..<max(collectionView.numberOfSections, 0)).map { provider($0, room) }
+      let contents = (0..<max(collectionView.numberOfSections, 0)).map { provider($0, environment) }
       takeCounts(of: collectionView)
-      replaceSublayouts(with: contents, room, collectionView)
+      replaceSublayouts(with: contents, environment, collectionView)
       stackSublayouts()
     }
   }
 
   private func replaceSublayouts(
-    with contents: [any SectionContent], _ room: Environment, _ collectionView: UICollectionView
+    with contents: [any SectionContent], _ environment: Environment, _ collectionView: UICollectionView
   ) {
     let old = ExistingSublayouts(sublayouts)
     (sublayouts, stack) = ([], SublayoutStack())
     var used: Set<ObjectIdentifier> = []
-    for (section, content) in contents.enumerated() { add(section, content, room, old, &used) }
+    for (section, content) in contents.enumerated() { add(section, content, environment, old, &used) }
     for sublayout in sublayouts {
       if !validity.isAwaitingUpdates, let before = old.sections(of: sublayout), before != sublayout.sections {
         sublayout.invalidateAll(isReload: true)
@@ -65,7 +65,7 @@ extension SectionedLayout {
   }
 
   private func add(
-    _ section: Int, _ content: any SectionContent, _ room: Environment, _ old: ExistingSublayouts,
+    _ section: Int, _ content: any SectionContent, _ environment: Environment, _ old: ExistingSublayouts,
     _ used: inout Set<ObjectIdentifier>
   ) {
     var layout = content.sectionLayout
@@ -80,7 +80,7 @@ extension SectionedLayout {
       layout = UICollectionViewFlowLayout()
     }
     used.insert(ObjectIdentifier(layout))
-    let extent = self.extent(of: content, room)
+    let extent = self.extent(of: content, environment)
     if let known = old.sublayout(with: layout) {
       known.sections = section..<section + 1
       known.use(extent)
@@ -95,10 +95,10 @@ extension SectionedLayout {
     }
   }
 
-  private func extent(of content: any SectionContent, _ room: Environment) -> CGFloat? {
+  private func extent(of content: any SectionContent, _ environment: Environment) -> CGFloat? {
     if let extent = content.orthogonalExtent { return extent }
     guard !content.sectionLayout.canBePartOfList(isHorizontal: axis.isHorizontal) else { return nil }
-    return (min(room.size.width, room.size.height) * 0.6).rounded()
+    return (min(environment.size.width, environment.size.height) * 0.6).rounded()
   }
 
   /// Prepares stale sublayouts and stacks all of them.

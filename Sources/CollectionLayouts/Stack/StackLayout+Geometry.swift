@@ -34,7 +34,7 @@ extension StackLayout {
     delegateItemSize = delegateSize(ofItemAt: path)
   }
 
-  // MARK: Room
+  // MARK: Space
 
   /// The size of the stack's part of the view.
   func area(in viewport: LayoutViewport) -> CGSize {

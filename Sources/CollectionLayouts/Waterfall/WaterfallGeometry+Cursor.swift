@@ -72,7 +72,7 @@ extension WaterfallGeometry {
     let start = cursor.item
     let range = sequence.range(ofSection: cursor.section)
     var end = min(start + step, range.upperBound)
-    makeRoom(for: end)
+    grow(to: end)
     if start < cursor.placed {
       end = min(end, cursor.placed)
       restack(start..<end)
@@ -90,7 +90,7 @@ extension WaterfallGeometry {
   }
 
   /// Allocates memory for the items before `end`. It is allocated as the cursor advances, so that opening a long list is cheap.
-  mutating func makeRoom(for end: Int) {
+  mutating func grow(to end: Int) {
     if items.lengths.count < end {
       let length = items.standard[cursor.section]
       items.lengths.append(contentsOf: repeatElement(length, count: end - items.lengths.count))

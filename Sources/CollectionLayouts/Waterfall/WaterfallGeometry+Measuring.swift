@@ -58,7 +58,7 @@ extension WaterfallGeometry {
     var start = next
     while start < limit {
       let end = shown.first(in: start..<limit, isShown: false)
-      makeRoom(for: end)
+      grow(to: end)
       for item in start..<end {
         let first = Int(columns[item])
         for column in first..<min(first + max(span(of: item), 1), metrics.columns) {

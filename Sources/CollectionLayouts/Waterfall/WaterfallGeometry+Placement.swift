@@ -26,7 +26,7 @@ extension WaterfallGeometry {
         placeShortest(wanted.lowerBound..<end, &columnEnds, spacing: metrics.itemSpacing, tolerance: tolerance)
       } else {
         end = limit
-        makeRoom(for: end)
+        grow(to: end)
         placeBalanced(columnEnd..<end, &columnEnds, spacing: metrics.itemSpacing, tolerance: tolerance)
       }
     case .sequential:

@@ -133,8 +133,8 @@ extension WheelLayout {
   /// transparent.
   private func seamAlpha(_ angle: CGFloat, _ disc: WheelGeometry) -> CGFloat {
     guard !wheel.fitsOneTurn else { return 1 }
-    let room = min(disc.anglePerItem, .pi / 2)
-    return 1 - TransitionCurve.smooth.value(at: (abs(angle) - (.pi - room)) / room)
+    let fade = min(disc.anglePerItem, .pi / 2)
+    return 1 - TransitionCurve.smooth.value(at: (abs(angle) - (.pi - fade)) / fade)
   }
 
   private func roll(_ attributes: LayoutProgressAttributes, _ drum: WheelDrum, _ angle: CGFloat, _ frame: Frame) {

@@ -76,24 +76,24 @@ final class PictureCell: LayoutCell {
     }
   }
 
-  private var hasRoom: Bool {
+  private var hasSpace: Bool {
     let leastHeight: CGFloat = titleIsAtTop ? 90 : 180
     return titlePlace != .nowhere && contentView.bounds.width >= 280 && contentView.bounds.height >= leastHeight
   }
 
   /// Shows or hides the title. In an animation, titles fade in and out; at rest, a title without enough space is hidden and costs nothing.
   private func showTitle() {
-    let hasRoom = hasRoom
-    guard let title = hasRoom ? title ?? makeTitle() : title else { return }
-    if hasRoom, title.isHidden {
+    let hasSpace = hasSpace
+    guard let title = hasSpace ? title ?? makeTitle() : title else { return }
+    if hasSpace, title.isHidden {
       UIView.performWithoutAnimation {
         title.alpha = 0
         layOut(title)
         title.layoutIfNeeded()
       }
     }
-    if hasRoom || UIView.inheritedAnimationDuration == 0 { title.isHidden = !hasRoom }
-    title.alpha = hasRoom ? 1 : 0
+    if hasSpace || UIView.inheritedAnimationDuration == 0 { title.isHidden = !hasSpace }
+    title.alpha = hasSpace ? 1 : 0
     title.strength = titleIsAtTop ? 1 : titleStrength
     layOut(title)
   }
@@ -111,7 +111,7 @@ final class PictureCell: LayoutCell {
   private func layOut(_ title: PictureTitle) {
     let bounds = contentView.bounds
     // A title that disappears because the cell becomes small keeps its width meanwhile.
-    let width = max(bounds.width, hasRoom ? 0 : title.bounds.width)
+    let width = max(bounds.width, hasSpace ? 0 : title.bounds.width)
     let top = titleIsAtTop ? 0 : bounds.height - PictureTitle.height
     title.frame = CGRect(x: 0, y: top, width: width, height: PictureTitle.height)
   }

@@ -74,8 +74,8 @@ final class PageHint: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let room = CGSize(width: max(0, size.width - 2 * Self.padding.width), height: .greatestFiniteMagnitude)
-    let text = label.sizeThatFits(room)
+    let space = CGSize(width: max(0, size.width - 2 * Self.padding.width), height: .greatestFiniteMagnitude)
+    let text = label.sizeThatFits(space)
     return CGSize(
       width: text.width.rounded(.up) + 2 * Self.padding.width,
       height: text.height.rounded(.up) + 2 * Self.padding.height)

@@ -20,10 +20,10 @@ extension GalleryLayout {
     presets: LayoutPreset.cards)
 
   /// Returns the size of the card, which is upright for all pictures; the deck is between the title and the hint.
-  private static func cardSize(in room: PictureRoom) -> CGSize {
+  private static func cardSize(in space: PictureSpace) -> CGSize {
     // The height by which the cards behind are visible.
-    let height = max(1, room.height - room.aroundCard - 34)
-    let width = min(room.width * 0.86, height * 0.74)
+    let height = max(1, space.height - space.aroundCard - 34)
+    let width = min(space.width * 0.86, height * 0.74)
     return CGSize(width: max(1, width).rounded(), height: min(height, width * 1.5).rounded())
   }
 }

@@ -13,14 +13,14 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .none,
-    fit: { layout, room in
+    fit: { layout, space in
       guard let layout = layout as? CircleLayout else { return }
       // True unless the window is as high as an upright phone.
-      let isWide = room.width + 170 > room.height
+      let isWide = space.width + 170 > space.height
       // As large as fits; above and below a wide ring are the header and the picker.
-      let side = (min(room.width, room.height) * (isWide ? 0.22 : 0.28)).rounded()
+      let side = (min(space.width, space.height) * (isWide ? 0.22 : 0.28)).rounded()
       layout.itemSize = CGSize(width: side, height: side)
-      layout.radius = .automatic(inset: isWide ? max(room.foot, 60) + 2 : 14)
+      layout.radius = .automatic(inset: isWide ? max(space.foot, 60) + 2 : 14)
     },
     usesPinch: true,
     presets: LayoutPreset.circle,

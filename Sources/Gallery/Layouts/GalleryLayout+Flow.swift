@@ -12,8 +12,8 @@ extension GalleryLayout {
       layout.sectionInset = GalleryLayout.inset
       return layout
     },
-    fit: { layout, room in
-      let size = GalleryMeasures.square(in: room.width)
+    fit: { layout, space in
+      let size = GalleryMeasures.square(in: space.width)
       if let layout = layout as? UICollectionViewFlowLayout, layout.itemSize != size { layout.itemSize = size }
     },
     presets: LayoutPreset.flow)

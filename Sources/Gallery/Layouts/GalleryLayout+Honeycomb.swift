@@ -40,16 +40,16 @@ extension GalleryLayout {
 
   /// Fits a layout to a space: larger hexagons where there is space for them, and lists that are filled from edge to edge.
   @MainActor
-  private static func suit(_ layout: UICollectionViewLayout, to room: PictureRoom) {
+  private static func suit(_ layout: UICollectionViewLayout, to space: PictureSpace) {
     guard let layout = layout as? HoneycombLayout else { return }
     let isPlane = layout.scrollAxes == .both
-    let columns = max(Int((room.width / (room.isWide ? 200 : 130)).rounded()), 2)
-    let spacing: CGFloat = room.isWide ? 12 : 8
+    let columns = max(Int((space.width / (space.isWide ? 200 : 130)).rounded()), 2)
+    let spacing: CGFloat = space.isWide ? 12 : 8
     // The middle and three rings, or a little less, fill the window.
-    let radius = (min(room.width, room.height) * (room.isWide ? 0.127 : 0.19)).rounded()
+    let radius = (min(space.width, space.height) * (space.isWide ? 0.127 : 0.19)).rounded()
     let sizing: HoneycombLayout.Sizing = isPlane ? .itemRadius(max(radius, 1)) : .columns(columns)
     if layout.sizing != sizing { layout.sizing = sizing }
-    layout.cornerRadius = room.isWide ? 18 : 12
+    layout.cornerRadius = space.isWide ? 18 : 12
     layout.itemSpacing = spacing
   }
 }

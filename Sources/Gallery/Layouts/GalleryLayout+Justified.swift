@@ -13,9 +13,9 @@ extension GalleryLayout {
       layout.sectionInset = GalleryLayout.inset
       return layout
     },
-    fit: { layout, room in
+    fit: { layout, space in
       // For a single size of all items; by default each item has the picture's own.
-      let height = rowHeight(in: room.width)
+      let height = rowHeight(in: space.width)
       (layout as? AlignedFlowLayout)?.itemSize = CGSize(width: height, height: height)
     },
     presets: LayoutPreset.justified)

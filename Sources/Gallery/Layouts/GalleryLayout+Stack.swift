@@ -16,13 +16,13 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .items,
-    fit: { layout, room in
+    fit: { layout, space in
       guard let layout = layout as? StackLayout else { return }
-      let isWide = room.width > room.height
+      let isWide = space.width > space.height
       // The header and the picker, and below the top card the ones behind it.
-      layout.sectionInset = UIEdgeInsets(top: 72, left: 20, bottom: room.foot + (isWide ? 54 : 72), right: 20)
-      let height = max(room.height - layout.sectionInset.top - layout.sectionInset.bottom, 1)
-      let width = max(room.width - 40, 1)
+      layout.sectionInset = UIEdgeInsets(top: 72, left: 20, bottom: space.foot + (isWide ? 54 : 72), right: 20)
+      let height = max(space.height - layout.sectionInset.top - layout.sectionInset.bottom, 1)
+      let width = max(space.width - 40, 1)
       layout.itemSize = .absolute(
         isWide
           ? CGSize(width: min(width, height * 1.5), height: height)

@@ -13,12 +13,12 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .pages,
-    fit: { layout, room in
+    fit: { layout, space in
       guard let layout = layout as? StackLayout else { return }
-      layout.sectionInset = UIEdgeInsets(top: 68, left: 14, bottom: room.foot, right: 14)
-      let width = min(max(room.width - 28, 1), 620)
+      layout.sectionInset = UIEdgeInsets(top: 68, left: 14, bottom: space.foot, right: 14)
+      let width = min(max(space.width - 28, 1), 620)
       layout.itemSize = .absolute(
-        CGSize(width: width, height: min(width * 1.25, max(room.height - 176 - room.foot, 1))))
+        CGSize(width: width, height: min(width * 1.25, max(space.height - 176 - space.foot, 1))))
     },
     showsHeads: true,
     presets: LayoutPreset.wallet)

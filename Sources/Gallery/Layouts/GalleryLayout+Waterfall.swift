@@ -10,9 +10,9 @@ extension GalleryLayout {
       layout.sectionInset = GalleryLayout.inset
       return layout
     },
-    fit: { layout, room in
+    fit: { layout, space in
       // Two columns on a phone, larger pictures where there is space for them.
-      let rule = WaterfallLayout.ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: room.width))
+      let rule = WaterfallLayout.ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: space.width))
       if let layout = layout as? WaterfallLayout, layout.columns != rule { layout.columns = rule }
     },
     presets: LayoutPreset.waterfall)

@@ -19,19 +19,19 @@ extension GalleryLayout {
     },
     scrolling: .items,
     tapsBringIn: true,
-    titleTop: { layout, room in
+    titleTop: { layout, space in
       guard let layout = layout as? WheelLayout else { return 0 }
       // Below the card in front, as far as there is space.
       let shift = layout.hub == .top ? layout.hubOffset : layout.hub == .bottom ? -layout.hubOffset : 0
-      return min(room.height / 2 + shift + layout.itemSize.height / 2 + 26, room.height - room.foot - 56).rounded()
+      return min(space.height / 2 + shift + layout.itemSize.height / 2 + 26, space.height - space.foot - 56).rounded()
     },
-    fit: { layout, room in
+    fit: { layout, space in
       guard let layout = layout as? WheelLayout else { return }
-      let figure = WheelFigure(room)
+      let figure = WheelFigure(space)
       layout.itemSize = figure.card.size
       layout.radius = .absolute(figure.radius)
       // The hub's offset counts upwards from a card in the middle of the window.
-      layout.hubOffset = room.height / 2 - figure.card.midY
+      layout.hubOffset = space.height / 2 - figure.card.midY
     },
     presets: LayoutPreset.wheel)
 
@@ -51,16 +51,16 @@ extension GalleryLayout {
     },
     scrolling: .items,
     tapsBringIn: true,
-    fit: { layout, room in
+    fit: { layout, space in
       guard let layout = layout as? WheelLayout else { return }
       // Five rows are seen from any distance: the eye stands as far away as the drum is large. It is visible for three quarters of its
       // radius above and below the middle, without overlapping the header and the picker.
-      let bars = 2 * max(room.foot - 12, 64)
-      let radius = max(1, min(room.height * 0.48, (room.height - bars) / 2 / 0.77))
+      let bars = 2 * max(space.foot - 12, 64)
+      let radius = max(1, min(space.height * 0.48, (space.height - bars) / 2 / 0.77))
       layout.radius = .absolute(radius)
       layout.style = .drum(perspective: 1 / (radius * 2.2), diameterRatio: 1)
-      let height = max(1, min(radius * 0.53, room.width * 0.55)).rounded()
-      layout.itemSize = CGSize(width: max(1, min(room.width - 48, height * 1.8)).rounded(), height: height)
+      let height = max(1, min(radius * 0.53, space.width * 0.55)).rounded()
+      layout.itemSize = CGSize(width: max(1, min(space.width - 48, height * 1.8)).rounded(), height: height)
     },
     presets: LayoutPreset.drum)
 }
@@ -70,13 +70,13 @@ private struct WheelFigure {
   let card: CGRect
   let radius: CGFloat
 
-  init(_ room: PictureRoom) {
-    let (head, foot, title): (CGFloat, CGFloat, CGFloat) = (84, room.foot, 84)
-    let free = max(room.height - head - foot - title, 60)
-    let height = min(free * 0.84, room.width * 0.78).rounded()
+  init(_ space: PictureSpace) {
+    let (head, foot, title): (CGFloat, CGFloat, CGFloat) = (84, space.foot, 84)
+    let free = max(space.height - head - foot - title, 60)
+    let height = min(free * 0.84, space.width * 0.78).rounded()
     let width = (height * 0.72).rounded()
     let top = head + ((free - height) * 0.38).rounded()
-    card = CGRect(x: ((room.width - width) / 2).rounded(), y: top, width: width, height: height)
-    radius = (height * 2.1 + room.width * 0.16).rounded()
+    card = CGRect(x: ((space.width - width) / 2).rounded(), y: top, width: width, height: height)
+    radius = (height * 2.1 + space.width * 0.16).rounded()
   }
 }

@@ -16,10 +16,10 @@ public struct GalleryLayout: Sendable {
   /// True if a tap on a picture beside the current one brings it in.
   var tapsBringIn = false
   /// A function that returns the top of the title that follows the current picture, from the top of the space; nil for no such title.
-  var titleTop: (@MainActor @Sendable (UICollectionViewLayout, PictureRoom) -> CGFloat)?
+  var titleTop: (@MainActor @Sendable (UICollectionViewLayout, PictureSpace) -> CGFloat)?
 
   /// A closure that fits the layout to the space for it.
-  var fit: @MainActor @Sendable (UICollectionViewLayout, PictureRoom) -> Void = { _, _ in }
+  var fit: @MainActor @Sendable (UICollectionViewLayout, PictureSpace) -> Void = { _, _ in }
   /// True if the layout's own gestures need two fingers.
   var usesPinch = false
   /// A closure that makes a separate page, which is shown instead of the collection view.
@@ -99,7 +99,7 @@ public struct GalleryLayout: Sendable {
 
   /// The parameter that leaves the space for the bars; nil for a layout that leaves it in another way.
   @MainActor
-  var roomForBars: LayoutParameter? {
+  var barInsetParameter: LayoutParameter? {
     let inset = ParameterValue([Self.inset.top, Self.inset.left, Self.inset.bottom, Self.inset.right].map(Double.init))
     let layout = make()
     return parameters.first { $0.name == "section-inset" && $0.value(layout) == inset }

@@ -61,9 +61,9 @@ final class MagazineViewController: UIViewController, LayoutPage {
 
   // MARK: Layouts
 
-  func content(of part: Part, _ room: CGSize) -> any SectionedLayout.SectionContent {
+  func content(of part: Part, _ space: CGSize) -> any SectionedLayout.SectionContent {
     let isVertical = layout.scrollDirection == .vertical
-    let cross = isVertical ? room.width : room.height
+    let cross = isVertical ? space.width : space.height
     switch part {
     case .highlights:
       let extent = min(cross * 0.62, 380).rounded()

@@ -130,9 +130,9 @@ extension ShelvesViewController: UICollectionViewDataSource, UICollectionViewDel
   /// Returns the size of a row (item 0) or of a drawer.
   func size(ofItem item: Int) -> CGSize {
     let inset = (collectionView.collectionViewLayout as? DrawerLayout)?.sectionInset ?? .zero
-    let room = collectionView.bounds.inset(by: collectionView.contentInset).inset(by: inset).width
+    let space = collectionView.bounds.inset(by: collectionView.contentInset).inset(by: inset).width
     return CGSize(
-      width: min(max(1, room), 900), height: item == 0 ? AlbumCell.height(in: traitCollection) : DrawerCell.height)
+      width: min(max(1, space), 900), height: item == 0 ? AlbumCell.height(in: traitCollection) : DrawerCell.height)
   }
 
   /// Returns true for rows only: a drawer's shelf gets the focus, not the drawer.

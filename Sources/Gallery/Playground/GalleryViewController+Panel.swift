@@ -14,7 +14,7 @@ extension GalleryViewController {
     // The picker, and above it the hint.
     let foot = stageBottomInset + 24 + 46 + 30
     let edges = UIEdgeInsets(top: max(16, view.safeAreaInsets.top), left: 16, bottom: foot, right: 16)
-    return StageGeometry(device, isTurned: isDeviceTurned, stage: stage, room: stage.inset(by: edges))
+    return StageGeometry(device, isTurned: isDeviceTurned, stage: stage, space: stage.inset(by: edges))
   }
 
   /// The insets of the covered parts at the edges of the screen.
@@ -27,9 +27,9 @@ extension GalleryViewController {
   }
 
   /// The part of the screen that nothing covers. A safe area may leave nothing of a small window.
-  var screenRoom: PictureRoom {
+  var screenSpace: PictureSpace {
     let (size, insets) = (stageGeometry.size, screenInsets)
-    return PictureRoom(
+    return PictureSpace(
       size: CGSize(
         width: max(0, size.width - insets.left - insets.right), height: max(0, size.height - insets.top - insets.bottom)
       ),

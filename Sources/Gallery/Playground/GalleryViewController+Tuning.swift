@@ -17,7 +17,7 @@ extension GalleryViewController {
     let settings = histories[entry.name]?.settings ?? LayoutSettings()
     UIView.performWithoutAnimation {
       if settings.isEmpty, sectionCount == 1 {
-        entry.fit(layout, screenRoom)
+        entry.fit(layout, screenSpace)
       } else {
         apply(settings, of: entry, to: layout)
       }
@@ -36,18 +36,18 @@ extension GalleryViewController {
   /// Returns the layout as the gallery shows it in this window without settings.
   func fittedLayout(of entry: GalleryLayout) -> UICollectionViewLayout {
     let layout = entry.make()
-    entry.fit(layout, screenRoom)
+    entry.fit(layout, screenSpace)
     // The space for the bars is around all sections, not around each.
-    if hasOuterRoom(entry), let inset = entry.roomForBars { inset.setValue(layout, GalleryLayout.innerInset) }
+    if hasOuterInset(entry), let inset = entry.barInsetParameter { inset.setValue(layout, GalleryLayout.innerInset) }
     return layout
   }
 
   /// Returns true if the space for the bars is around the whole content: with several sections, and with a header, which precedes the
   /// inset of its section.
-  func hasOuterRoom(_ entry: GalleryLayout) -> Bool {
+  func hasOuterInset(_ entry: GalleryLayout) -> Bool {
     let values = histories[entry.name]?.settings.values ?? [:]
     let hasHeader = ["header-height", "header-reference-size"].contains { values[$0] != nil }
-    return (sectionCount > 1 || hasHeader) && entry.roomForBars != nil
+    return (sectionCount > 1 || hasHeader) && entry.barInsetParameter != nil
   }
 
   /// Changes the settings and shows them.

@@ -94,13 +94,13 @@ struct LayerAnimations {
   /// - Complexity: O(n) in the number of animations.
   mutating func remove(forKey key: String) -> [AnimationEntry] {
     defer { superseded.removeAll { $0.key == key } }
-    return superseded.filter { $0.key == key } + makeRoom(forKey: key)
+    return superseded.filter { $0.key == key } + removeReplaced(forKey: key)
   }
 
   /// Removes the animations for `key`, which a newer one replaces, and returns them.
   ///
   /// - Complexity: O(n) in the number of animations.
-  mutating func makeRoom(forKey key: String) -> [AnimationEntry] {
+  mutating func removeReplaced(forKey key: String) -> [AnimationEntry] {
     defer { entries.removeAll { $0.key == key } }
     return entries.filter { $0.key == key }
   }
@@ -124,7 +124,7 @@ struct LayerAnimations {
 extension CALayer {
   final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.isHandedOver ? animation : animation.copy(with: nil) as? CAAnimation else { return }
-    let replaced = key.map { animations.makeRoom(forKey: $0) } ?? []
+    let replaced = key.map { animations.removeReplaced(forKey: $0) } ?? []
     var origins = copy.origins
     if copy.takesOver, !replaced.isEmpty {
       if !copy.addsUp { origins = passedOrigins(of: replaced, to: copy) ?? AnimationOrigins(replaced) }

@@ -139,12 +139,12 @@ struct ListContentArrangement {
     let margins = configuration.directionalLayoutMargins
     let leading = Self.textLeading(configuration, imageSize: imageSize)
     let image = imageSize.map { Self.fitted($0, configuration.imageProperties) } ?? .zero
-    let room = max(0, width - leading - margins.trailing)
-    let first = text(room)
-    let second = secondaryText(room)
+    let space = max(0, width - leading - margins.trailing)
+    let first = text(space)
+    let second = secondaryText(space)
     let gap = configuration.textToSecondaryTextHorizontalPadding
     if configuration.prefersSideBySideTextAndSecondaryText, let first, let second,
-      first.width + gap + second.width <= room
+      first.width + gap + second.width <= space
     {
       let extent = max(first.height, second.height, image.height)
       frames[1] = CGRect(
@@ -158,9 +158,9 @@ struct ListContentArrangement {
       let texts = (first?.height ?? 0) + padding + (second?.height ?? 0)
       let extent = max(texts, image.height)
       var y = margins.top + (extent - texts) / 2
-      frames[1] = CGRect(x: leading, y: y, width: room, height: first?.height ?? 0)
+      frames[1] = CGRect(x: leading, y: y, width: space, height: first?.height ?? 0)
       y += frames[1].height + padding
-      frames[2] = CGRect(x: leading, y: y, width: room, height: second?.height ?? 0)
+      frames[2] = CGRect(x: leading, y: y, width: space, height: second?.height ?? 0)
       height = margins.top + extent + margins.bottom
     }
     frames[0] = CGRect(

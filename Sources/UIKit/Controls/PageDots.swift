@@ -12,12 +12,12 @@ struct PageDots: Equatable {
   var pages: Int
   var current: Int
   /// Along the row of dots.
-  var room: CGFloat
+  var space: CGFloat
 
   static func length(_ pages: Int) -> CGFloat { CGFloat(max(0, pages)) * pitch + 2 * margin }
 
   /// The number of dots that fit; at least one.
-  private var fitting: Int { max(1, min(pages, Int(max(0, min(room, 1e6) - 2 * Self.margin) / Self.pitch))) }
+  private var fitting: Int { max(1, min(pages, Int(max(0, min(space, 1e6) - 2 * Self.margin) / Self.pitch))) }
 
   /// The pages that have a dot.
   var visible: Range<Int> {
@@ -29,7 +29,7 @@ struct PageDots: Equatable {
   /// The middle of a page's dot, from the beginning of the row.
   func center(of page: Int) -> CGFloat {
     let row = CGFloat(visible.count) * Self.pitch
-    return (room - row) / 2 + (CGFloat(page - visible.lowerBound) + 0.5) * Self.pitch
+    return (space - row) / 2 + (CGFloat(page - visible.lowerBound) + 0.5) * Self.pitch
   }
 
   /// 1, or less near an end beyond which there are more pages.

@@ -68,12 +68,12 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
-    label.frame = room.insetBy(dx: min(4, room.width / 2), dy: 0)
+    let space = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    label.frame = space.insetBy(dx: min(4, space.width / 2), dy: 0)
     let size = shownImage?.size ?? .zero
-    let height = min(size.height, room.height - 6)
+    let height = min(size.height, space.height - 6)
     let width = size.height > 0 ? size.width * height / size.height : 0
-    picture.frame = CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+    picture.frame = CGRect(x: space.midX - width / 2, y: space.midY - height / 2, width: width, height: height)
   }
 
   override func accessibilityActivate() -> Bool {

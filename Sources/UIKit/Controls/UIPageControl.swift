@@ -134,9 +134,9 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let room = isVertical ? bounds.height : bounds.width
+    let space = isVertical ? bounds.height : bounds.width
     let isEmpty = hidesForSinglePage && pagesStorage <= 1
-    let dots = PageDots(pages: isEmpty ? 0 : pagesStorage, current: shownPage, room: room)
+    let dots = PageDots(pages: isEmpty ? 0 : pagesStorage, current: shownPage, space: space)
     while dotViews.count < dots.visible.count {
       let view = UIImageView(frame: .zero)
       addSubview(view)
@@ -157,7 +157,7 @@ open class UIPageControl: UIControl {
     let color = isCurrent ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
     let size = image?.size ?? CGSize(width: PageDots.diameter, height: PageDots.diameter)
     let scale = dots.scale(of: page)
-    let place = isBackwards ? dots.room - dots.center(of: page) : dots.center(of: page)
+    let place = isBackwards ? dots.space - dots.center(of: page) : dots.center(of: page)
     view.image = image
     view.tintColor = color
     view.backgroundColor = image == nil ? color : nil
@@ -169,7 +169,7 @@ open class UIPageControl: UIControl {
   private func showBackground(_ dots: PageDots) {
     let isShown = backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
     background.backgroundColor = isShown && !dots.visible.isEmpty ? .tertiarySystemFill : nil
-    let length = min(PageDots.length(dots.visible.count), dots.room)
+    let length = min(PageDots.length(dots.visible.count), dots.space)
     background.bounds.size =
       isVertical ? CGSize(width: PageDots.breadth, height: length) : CGSize(width: length, height: PageDots.breadth)
     background.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -131,15 +131,15 @@ final class AlertPanel: UIView {
   }
 
   private func layOutText(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - 32, height: 10_000)
+    let space = CGSize(width: width - 32, height: 10_000)
     var y: CGFloat = 0
     for label in [titleLabel, messageLabel] {
       let isEmpty = label.text?.isEmpty ?? true
       label.isHidden = isEmpty
       guard !isEmpty else { continue }
       y = y == 0 ? (isSheet ? 14 : 19) : y + 3
-      let height = label.sizeThatFits(room).height
-      label.frame = CGRect(x: 16, y: y, width: room.width, height: height)
+      let height = label.sizeThatFits(space).height
+      label.frame = CGRect(x: 16, y: y, width: space.width, height: height)
       y += height
     }
     for field in alert.textFields ?? [] {

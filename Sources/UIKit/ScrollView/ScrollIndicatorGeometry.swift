@@ -71,9 +71,9 @@ struct ScrollIndicatorTrack: Equatable {
   /// scrolls. The ends of the track are the ends of the content, however long it is.
   func offset(at location: Double, grip: Double) -> Double? {
     guard let restLength, location.isFinite else { return nil }
-    let room = extent - restLength
-    guard room > 0 else { return nil }
-    let part = min(1, max(0, (location - grip * restLength - start) / room))
+    let travel = extent - restLength
+    guard travel > 0 else { return nil }
+    let part = min(1, max(0, (location - grip * restLength - start) / travel))
     return part == 1 ? range.upper : range.lower + range.length * part
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 @testable import CollectionLayouts
 
 @Suite struct SectionStackTests {
-  @Test func emptyPartsTakeNoRoom() {
+  @Test func emptyPartsTakeNoSpace() {
     let stack = SublayoutStack(lengths: [100, 0, 50, .nan, 20], spacing: 10)
     #expect(stack.starts == [0, 100, 110, 160, 170])
     #expect(stack.total == 190)

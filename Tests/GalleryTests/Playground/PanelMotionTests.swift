@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import Gallery
 
-/// The panel takes some of the pictures' room: they go to their new places from where they are seen.
+/// The panel takes some of the pictures' space: they go to their new places from where they are seen.
 @MainActor
 @Suite struct PanelMotionTests {
   private let gallery = GalleryViewController(pictures: .builtIn(), layout: .waterfall, title: "Test")

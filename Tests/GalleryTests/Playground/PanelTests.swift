@@ -169,7 +169,7 @@ import UIKitTestSupport
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  // MARK: Room
+  // MARK: Space
 
   /// At 200 % zoom, and on a phone held sideways: nothing of a deck or a current picture lies below the bars.
   @Test(

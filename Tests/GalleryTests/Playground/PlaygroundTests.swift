@@ -100,7 +100,7 @@ final class RecordingHost: GalleryHost {
     }
   }
 
-  /// Sizes come from the room on the device, and the picture in the middle stays there.
+  /// Sizes come from the space on the device, and the picture in the middle stays there.
   @Test func aCarouselFitsTheDeviceThatIsTurned() throws {
     let (gallery, host) = show(.carousel, size: Self.desktop)
     gallery.togglePanel()
@@ -117,13 +117,13 @@ final class RecordingHost: GalleryHost {
       let cell = try #require(gallery.collectionView.cellForItem(at: first))
       #expect(layout.currentIndexPath == first)
       #expect(cell.bounds.size == gallery.measures.cards[first.item])
-      #expect(cell.bounds.height < gallery.screenRoom.height - gallery.collectionView.adjustedContentInset.top)
+      #expect(cell.bounds.height < gallery.screenSpace.height - gallery.collectionView.adjustedContentInset.top)
     }
   }
 
   /// The picker stands below the device, and so does the hint.
   @Test(arguments: ["carousel", "circle", "wheel", "drum", "stack", "cards"])
-  func onADeviceNoRoomIsLeftForThePicker(name: String) throws {
+  func onADeviceNoSpaceIsLeftForThePicker(name: String) throws {
     let (gallery, host) = show(try #require(GalleryLayout.named(name)), size: Self.desktop)
     gallery.follow(address: "\(name)?device=phone&turned=true&panel=stage")
     host.settle()
@@ -321,7 +321,7 @@ final class RecordingHost: GalleryHost {
     }
   }
 
-  /// The gallery suits layouts to the room that the panel leaves.
+  /// The gallery suits layouts to the space that the panel leaves.
   @Test func thePanelSaysWhatIsShown() throws {
     let (gallery, host) = show(.flow, size: Self.desktop)
     gallery.togglePanel()
@@ -441,8 +441,8 @@ final class RecordingHost: GalleryHost {
       #expect(!labels.isEmpty && zip(labels, sizes).allSatisfy { $0.window == nil || $0.font.pointSize > $1 })
     }
     for label in labels(panel) + labels(gallery.page?.view) + bars.flatMap(labels) where label.window != nil {
-      let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
-      #expect(label.sizeThatFits(room).height <= label.bounds.height + 1, "\(label.text ?? "") is cut")
+      let space = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+      #expect(label.sizeThatFits(space).height <= label.bounds.height + 1, "\(label.text ?? "") is cut")
     }
   }
 

@@ -69,7 +69,7 @@ import Testing
 
   // MARK: At the sides
 
-  /// The inset is the room for the view; the content is not moved twice.
+  /// The inset is the space for the view; the content is not moved twice.
   @Test func aViewAtTheSideStandsInTheInsetThatWasMadeForIt() {
     func frames(inset: CGFloat, follows: Bool = true) -> (CGFloat?, CGRect?) {
       let stage = stage(2, [boundary("side", .absolute(50), .absolute(80), .leading)]) {

@@ -46,7 +46,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 300, height: 600) || stage.view.contentSize.width == 190)
   }
 
-  @Test func theProviderHearsOfTheRoomOnly() {
+  @Test func theProviderHearsOfTheSpaceOnly() {
     var asked: [CGSize] = []
     let stage = CompositionalStage([1000]) { _, environment in
       asked.append(environment.container.effectiveContentSize)

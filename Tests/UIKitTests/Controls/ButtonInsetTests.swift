@@ -14,7 +14,7 @@ import Testing
     return try #require(button.titleLabel).frame
   }
 
-  @Test func aTitleHasRoomAboveAndBelow() throws {
+  @Test func aTitleHasSpaceAboveAndBelow() throws {
     let button = UIButton(type: .system)
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
     button.setTitle("A", for: .normal)
@@ -45,7 +45,7 @@ import Testing
     #expect(leading.minX == 12 && leading.width == plain.width)
   }
 
-  @Test(arguments: [93.0, 93.4, 101.7]) func insetsThatCancelOutTakeNoRoom(_ width: Double) throws {
+  @Test(arguments: [93.0, 93.4, 101.7]) func insetsThatCancelOutTakeNoSpace(_ width: Double) throws {
     for inset in [6, 0.1, 7.3] {
       func beside(_ button: UIButton) {
         button.setImage(UIImage(systemName: "heart"), for: .normal)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aTitleWithoutRoomIsNarrowed() throws {
+  @Test func aTitleWithoutSpaceIsNarrowed() throws {
     let plain = try title(width: 200) { _ in }
     let narrow = try title(width: 60) { $0.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10) }
     #expect(narrow.width < plain.width && narrow.minX == 10 && narrow.maxX == 50)

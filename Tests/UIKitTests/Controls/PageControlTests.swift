@@ -101,17 +101,17 @@ import UIKitTestSupport
   @Test func dotsAreExhaustive() {
     for pages in 0...12 {
       for current in 0..<max(1, pages) {
-        for room in stride(from: 0 as CGFloat, through: 260, by: 20) {
-          let dots = PageDots(pages: pages, current: current, room: room)
+        for space in stride(from: 0 as CGFloat, through: 260, by: 20) {
+          let dots = PageDots(pages: pages, current: current, space: space)
           #expect(pages == 0 ? dots.visible.isEmpty : dots.visible.contains(current))
           #expect(dots.visible.lowerBound >= 0 && dots.visible.upperBound <= pages)
           #expect(dots.scale(of: current) == 1)
           let centers = dots.visible.map(dots.center)
           #expect(zip(centers, centers.dropFirst()).allSatisfy { $1 - $0 == PageDots.pitch })
-          if room >= PageDots.length(1), let first = centers.first, let last = centers.last {
-            #expect(first >= PageDots.pitch / 2 && last <= room - PageDots.pitch / 2)
+          if space >= PageDots.length(1), let first = centers.first, let last = centers.last {
+            #expect(first >= PageDots.pitch / 2 && last <= space - PageDots.pitch / 2)
           }
-          if room >= PageDots.length(pages) { #expect(dots.visible.count == pages) }
+          if space >= PageDots.length(pages) { #expect(dots.visible.count == pages) }
         }
       }
     }

@@ -34,7 +34,7 @@ import UIKitTestSupport
     let under = scroll.contentOffset.y
     host.touch.move(to: CGPoint(x: 200, y: 500.5))
     host.makeFrame()
-    #expect(abs(scroll.contentOffset.y - under) < 2, "the content does not jump when the room is made")
+    #expect(abs(scroll.contentOffset.y - under) < 2, "the content does not jump when the space is made")
     host.touch.end()
     host.advance(by: 3)
     #expect(scroll.contentOffset.y == -60 && scroll.adjustedContentInset.top == 60 && scroll.contentInset.top == 0)

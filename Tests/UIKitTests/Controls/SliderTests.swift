@@ -139,7 +139,7 @@ import UIKitTestSupport
 
   // MARK: Look
 
-  @Test func imagesMakeRoomAtTheEnds() {
+  @Test func imagesMakeSpaceAtTheEnds() {
     slider.minimumValueImage = UIGraphicsImageRenderer.blank(20, 10)
     slider.maximumValueImage = UIGraphicsImageRenderer.blank(30, 10)
     _ = stage()

@@ -21,7 +21,7 @@ import UIKitTestSupport
 
   private func shown(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? .null }
 
-  @Test func hiddenViewsTakeNoRoom() {
+  @Test func hiddenViewsTakeNoSpace() {
     let (stack, host) = stage()
     views[1].isHidden = true
     host.makeFrame()
@@ -66,7 +66,7 @@ import UIKitTestSupport
     #expect(stack.departing.isEmpty)
   }
 
-  /// Constraints inside of a hidden view have no room to hold in; nobody is warned of that.
+  /// Constraints inside of a hidden view have no space to hold in; nobody is warned of that.
   @Test func hidingBreaksNoConstraint() {
     let standard = ConstraintWarning.handler
     defer { ConstraintWarning.handler = standard }

@@ -101,7 +101,7 @@ import UIKitTestSupport
     #expect(track.backgroundColor == .systemRed && toggle.subviews[1].backgroundColor == .systemYellow)
   }
 
-  @Test func inARowTheTitleTakesTheRoom() {
+  @Test func inARowTheTitleTakesTheSpace() {
     let row = UIStackView(arrangedSubviews: [UILabel(), toggle])
     row.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
     row.layoutIfNeeded()

@@ -249,24 +249,24 @@ import UIKitTestSupport
 
   /// Wherever the caret is, it is seen; nothing is empty that could be full; the line moves no further than it must.
   @Test func theCaretIsAlwaysSeen() {
-    let (room, caretWidth) = (CGFloat(100), CaretView.width)
+    let (space, caretWidth) = (CGFloat(100), CaretView.width)
     for width in stride(from: CGFloat(0), through: 300, by: 25) {
       for caret in stride(from: CGFloat(0), through: width, by: 12.5) {
         for current in stride(from: CGFloat(-220), through: 20, by: 20) {
           for part in [CGFloat(0), 0.5, 1] {
             let start = TextFieldGeometry.lineStart(
-              width: width, room: room, part: part, caret: caret, current: current)
-            #expect(start + caret >= 0 && start + caret <= room - caretWidth + 1e-9)
-            if width > room - caretWidth { #expect(start <= 0 && start + width >= room - caretWidth - 1e-9) }
+              width: width, space: space, part: part, caret: caret, current: current)
+            #expect(start + caret >= 0 && start + caret <= space - caretWidth + 1e-9)
+            if width > space - caretWidth { #expect(start <= 0 && start + width >= space - caretWidth - 1e-9) }
             let stays =
-              current <= 0 && current >= room - width - caretWidth && current + caret >= 0
-              && current + caret <= room - caretWidth
-            if width > room, stays { #expect(start == current) }
+              current <= 0 && current >= space - width - caretWidth && current + caret >= 0
+              && current + caret <= space - caretWidth
+            if width > space, stays { #expect(start == current) }
           }
         }
       }
     }
-    #expect(TextFieldGeometry.lineStart(width: 300, room: 100, part: 0, caret: nil, current: -50) == 0)
-    #expect(TextFieldGeometry.lineStart(width: 40, room: 100, part: 1, caret: 40, current: 0) == 58)
+    #expect(TextFieldGeometry.lineStart(width: 300, space: 100, part: 0, caret: nil, current: -50) == 0)
+    #expect(TextFieldGeometry.lineStart(width: 40, space: 100, part: 1, caret: 40, current: 0) == 58)
   }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(UICellAccessory.Placement.position(after: .detail())([.checkmark()]) == 1)
   }
 
-  @Test func contentFillsTheRoomBetween() {
+  @Test func contentFillsTheSpaceBetween() {
     var input = AccessoryArrangement.Input(width: 300, leadingMargin: 16, trailingMargin: 20)
     #expect(AccessoryArrangement(input).content == .init(start: 0, length: 300))
     input.leading = [24, 24]
@@ -84,7 +84,7 @@ import Testing
     #expect(AccessoryArrangement(input).content.start == 40)
   }
 
-  @Test func withoutRoomTheContentIsEmpty() {
+  @Test func withoutSpaceTheContentIsEmpty() {
     let input = AccessoryArrangement.Input(
       width: 60, leading: [50], trailing: [50], leadingMargin: 16, trailingMargin: 16)
     #expect(AccessoryArrangement(input).content.length == 0)

@@ -51,7 +51,7 @@ import UIKitTestSupport
     #expect(position > -12 && position < 28, "it slides in")
     #expect(chevron.superview === cell && (chevron.layer.presentation()?.opacity ?? 1) < 1)
     let edge = try #require(cell.contentView.layer.presentation()).frame.minX
-    #expect(edge > 0 && edge < 40, "the content makes room")
+    #expect(edge > 0 && edge < 40, "the content makes space")
     stage.host.settle()
     #expect(chevron.superview == nil)
     #expect(delete.frame.minX == 16 && delete.alpha == 1)

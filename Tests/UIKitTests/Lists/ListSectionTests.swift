@@ -65,7 +65,7 @@ import Testing
     _ = stage
   }
 
-  @Test func cardsHaveRoundCornersAndRoom() {
+  @Test func cardsHaveRoundCornersAndSpace() {
     let (view, stage) = list(.insetGrouped)
     #expect(view.cellForItem(at: path(0))?.frame == CGRect(x: 16, y: 17.5, width: 288, height: 50))
     #expect(view.cellForItem(at: path(0, 1))?.frame.minY == 17.5 + 153 + 35)

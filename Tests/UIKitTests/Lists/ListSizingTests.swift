@@ -21,7 +21,7 @@ import UIKitTestSupport
     #expect(stage.cell(2).frame.minY == 44 + height)
   }
 
-  @Test func accessoriesLeaveLessRoomForTheText() {
+  @Test func accessoriesLeaveLessSpaceForTheText() {
     let stage = ListStage(2, height: nil) { cell, path in
       cell.show(Self.long)
       if path.item == 1 { cell.accessories = [.label(text: "a long label"), .multiselect(displayed: .always)] }

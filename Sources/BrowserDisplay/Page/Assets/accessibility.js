@@ -80,8 +80,8 @@ export function restoreFocus(previous) {
 /** The ring around what has the focus stands inside where it would be cut off. */
 function drawRingInside(target, root) {
   const ring = target.getBoundingClientRect();
-  const isNear = (room) =>
-    Math.min(ring.left - room.left, room.right - ring.right, ring.top - room.top, room.bottom - ring.bottom) < RING;
+  const isNear = (box) =>
+    Math.min(ring.left - box.left, box.right - ring.right, ring.top - box.top, box.bottom - ring.bottom) < RING;
   const clip = target.parentElement?.closest('.clips') ?? root;
   target.classList.toggle('at-edge', [clip, root].some((each) => isNear(each.getBoundingClientRect())));
 }

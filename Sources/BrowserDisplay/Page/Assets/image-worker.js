@@ -3,7 +3,7 @@
 const MOST_DECODED_AT_ONCE = Math.min(Math.max(navigator.hardwareConcurrency >> 1, 1), 3);
 /** As many as a browser fetches at once over HTTP/1.1. */
 const MOST_FETCHED_AT_ONCE = 6;
-/** One more with every picture that has come: on a slow network the first are there sooner, and frames find room between them. */
+/** One more with every picture that has come: on a slow network the first are there sooner, and frames find space between them. */
 let fetchedAtOnce = 2;
 let decoding = 0;
 const waiting = [];

@@ -112,7 +112,7 @@ export class Loop {
       this.#events.unshift({ type: 'environment', environment: this.#environment.current });
     }
     const { buffer, taken } = encodeBatch(time, this.#environment.isVisible, this.#events);
-    // What has no room in this message goes with the next, as soon as this one is answered.
+    // What has no space in this message goes with the next, as soon as this one is answered.
     this.#underway.push(...this.#events.splice(0, taken));
     this.#post(buffer);
   }

@@ -11,7 +11,7 @@ export class Notice {
     this.#button = document.getElementById('notice-button');
     this.#layers = document.getElementById('layers');
     this.#button.addEventListener('click', () => location.reload());
-    addEventListener('resize', () => this.#makeRoom());
+    addEventListener('resize', () => this.#makeSpace());
   }
 
   /** Shows `text` after `delay` milliseconds, unless `hide()` comes first: short interruptions stay unseen. */
@@ -21,7 +21,7 @@ export class Notice {
       this.#text.textContent = text;
       this.#button.hidden = !canReload;
       this.#box.hidden = false;
-      this.#makeRoom();
+      this.#makeSpace();
     };
     if (delay > 0) this.#timer = setTimeout(show, delay); else show();
   }
@@ -29,10 +29,10 @@ export class Notice {
   hide() {
     clearTimeout(this.#timer);
     this.#box.hidden = true;
-    this.#makeRoom();
+    this.#makeSpace();
   }
 
-  #makeRoom() {
+  #makeSpace() {
     const height = this.#box.hidden ? 0 : this.#box.offsetHeight;
     this.#layers.style.transform = height > 0 ? `scale(${Math.max(0, innerHeight - height) / innerHeight})` : '';
   }

@@ -60,7 +60,7 @@ function tick(now) {
   if (time >= recording.duration) play(false); else requestAnimationFrame(tick);
 }
 
-/** As wide as there is room for, and not beyond its own size. */
+/** As wide as there is space for, and not beyond its own size. */
 function fit() {
   const scale = Math.min(1, frame.clientWidth / recording.width);
   element('layers').style.transform = `scale(${scale})`;

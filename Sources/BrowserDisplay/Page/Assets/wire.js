@@ -206,7 +206,7 @@ export class Writer {
     this.length = 0;
   }
 
-  #room(count) {
+#reserve(count) {
     if (this.length + count > this.view.byteLength) {
       const larger = new Uint8Array(Math.max(this.view.byteLength * 2, this.length + count));
       larger.set(new Uint8Array(this.view.buffer, 0, this.length));
@@ -217,14 +217,14 @@ export class Writer {
     return offset;
   }
 
-  // `#room` may replace the view, so it comes first, in a statement of its own.
-  u8(value) { const at = this.#room(1); this.view.setUint8(at, value); }
-  u16(value) { const at = this.#room(2); this.view.setUint16(at, value, true); }
-  u32(value) { const at = this.#room(4); this.view.setUint32(at, value, true); }
-  i32(value) { const at = this.#room(4); this.view.setInt32(at, value, true); }
-  f32(value) { const at = this.#room(4); this.view.setFloat32(at, finite(Math.fround(value)), true); }
-  f64(value) { const at = this.#room(8); this.view.setFloat64(at, finite(value), true); }
-  bytes(array) { const at = this.#room(array.length); new Uint8Array(this.view.buffer).set(array, at); }
+  // `#reserve` may replace the view, so it comes first, in a statement of its own.
+  u8(value) { const at = this.#reserve(1); this.view.setUint8(at, value); }
+  u16(value) { const at = this.#reserve(2); this.view.setUint16(at, value, true); }
+  u32(value) { const at = this.#reserve(4); this.view.setUint32(at, value, true); }
+  i32(value) { const at = this.#reserve(4); this.view.setInt32(at, value, true); }
+  f32(value) { const at = this.#reserve(4); this.view.setFloat32(at, finite(Math.fround(value)), true); }
+  f64(value) { const at = this.#reserve(8); this.view.setFloat64(at, finite(value), true); }
+  bytes(array) { const at = this.#reserve(array.length); new Uint8Array(this.view.buffer).set(array, at); }
 
   string(text, most) {
     const encoded = utf8Encoder.encode(text);

@@ -75,8 +75,8 @@ final class CodeView: UIView {
   var height: CGFloat { 4 + textSize.height + 20 + (style == .code ? 48 : 0) }
 
   private var textSize: CGSize {
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let sizes = labels.map { $0.view.sizeThatFits(room) }
+    let space = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let sizes = labels.map { $0.view.sizeThatFits(space) }
     return CGSize(
       width: sizes.map(\.width).max()?.rounded(.up) ?? 0, height: sizes.map(\.height).max()?.rounded(.up) ?? 0)
   }

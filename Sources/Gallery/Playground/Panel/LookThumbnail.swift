@@ -20,14 +20,14 @@ final class LookThumbnail: UIView {
   /// - Parameter sizes: the sizes of the first pictures.
   init(_ entry: GalleryLayout, _ settings: LayoutSettings, sizes: PictureSizes) {
     let layout = entry.make()
-    let room = PictureRoom(size: Self.window)
-    entry.fit(layout, room)
+    let space = PictureSpace(size: Self.window)
+    entry.fit(layout, space)
     for parameter in entry.parameters {
       if let value = settings.values[parameter.name] { parameter.setValue(layout, value) }
     }
     collectionView = UICollectionView(
       frame: CGRect(origin: .zero, size: Self.window), collectionViewLayout: layout)
-    measures = GalleryMeasures(sizes, in: room, settings)
+    measures = GalleryMeasures(sizes, in: space, settings)
     count = sizes.pictures.count
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     clipsToBounds = true

@@ -123,9 +123,10 @@ final class ParameterRow: UIView {
     let beside = controls.first.flatMap { $0.standsBesideTitle ? $0 : nil }
     let tail: CGFloat =
       beside != nil ? beside?.width ?? 0 : choice?.standsBesideTitle == true ? choice?.menuWidth ?? 0 : 0
-    let room = CGSize(width: max(0, width - tail - 34), height: .greatestFiniteMagnitude)
-    let fitting = titleLabel.sizeThatFits(room)
-    let title = CGSize(width: min(fitting.width.rounded(.up), room.width), height: max(24, fitting.height.rounded(.up)))
+    let space = CGSize(width: max(0, width - tail - 34), height: .greatestFiniteMagnitude)
+    let fitting = titleLabel.sizeThatFits(space)
+    let title = CGSize(
+      width: min(fitting.width.rounded(.up), space.width), height: max(24, fitting.height.rounded(.up)))
     if places {
       mark.frame = placed(CGRect(x: 6, y: y + 4, width: 3, height: 16))
       titleLabel.frame = placed(CGRect(origin: CGPoint(x: left, y: y), size: title))

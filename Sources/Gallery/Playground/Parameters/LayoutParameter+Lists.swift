@@ -20,7 +20,7 @@ extension LayoutParameter {
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .size, 0...120,
         summary: "The least distance between the items of a line."),
       table.insets(
-        "sectionInset", \.sectionInset, .sections, summary: "Room around the lines of each section."),
+        "sectionInset", \.sectionInset, .sections, summary: "Space around the lines of each section."),
       table.choice(
         "sectionInsetReference", \.sectionInsetReference, .sections,
         summary: "What the section inset is measured from.",

@@ -14,7 +14,7 @@ extension GalleryViewController {
     let devices = StageGeometry.Device.allCases
     return [
       stageChoice(
-        "device", .screen, devices.map(\.rawValue), "What the pictures are shown on; free is all the room there is.",
+        "device", .screen, devices.map(\.rawValue), "What the pictures are shown on; free is all the space there is.",
         get: { devices.firstIndex(of: $0.device) },
         set: { gallery, index in gallery.change(screen: { $0.device = devices[index] }) }),
       stageParameter(

@@ -60,7 +60,7 @@ struct StageGeometry: Equatable {
   /// - Parameters:
   ///   - isTurned: true if the device has the other orientation than its usual one.
   ///   - room: the space for a device with its frame.
-  init(_ device: Device, isTurned: Bool, stage: CGRect, room: CGRect) {
+  init(_ device: Device, isTurned: Bool, stage: CGRect, space: CGRect) {
     self.device = device
     guard let upright = device.size else {
       (size, center, scale) = (stage.size, CGPoint(x: stage.midX, y: stage.midY), 1)
@@ -70,8 +70,8 @@ struct StageGeometry: Equatable {
     isLandscape = isTurned != device.isWideByNature
     size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
     let frame = 2 * device.bezel
-    scale = max(0.05, min(1, room.width / (size.width + frame), room.height / (size.height + frame)))
-    center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
+    scale = max(0.05, min(1, space.width / (size.width + frame), space.height / (size.height + frame)))
+    center = CGPoint(x: space.midX.rounded(), y: space.midY.rounded())
     safeArea = device.safeArea(isLandscape: isLandscape)
   }
 

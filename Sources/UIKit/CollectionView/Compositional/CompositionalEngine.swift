@@ -27,7 +27,7 @@ struct CompositionalEngine {
   /// The views at the edges of the whole content.
   var edges: PlacedBoundaries?
   var axis = LayoutAxis.vertical
-  var room = CompositionalRoom()
+  var space = CompositionalSpace()
   /// The length of the content along the list.
   var length: CGFloat = 0
   /// The number of times that the sections were arranged.
@@ -77,7 +77,7 @@ struct CompositionalEngine {
     }
     if !sections.isEmpty { place -= spacing }
     let content = place - (edges?.before ?? 0)
-    edges?.place(content: content, edge: 0, breadth: axis.other.length(room.size))
+    edges?.place(content: content, edge: 0, breadth: axis.other.length(space.size))
     length = max(0, place + (edges?.after ?? 0))
   }
 
@@ -102,7 +102,7 @@ struct CompositionalEngine {
 }
 
 /// The size and insets that a compositional layout has available.
-struct CompositionalRoom: Equatable {
+struct CompositionalSpace: Equatable {
   /// The size of the view.
   var size = CGSize.zero
   /// The insets that sections keep clear of by default.

@@ -88,7 +88,7 @@ extension UICollectionViewCompositionalLayout {
   private func decoration(
     _ item: NSCollectionLayoutDecorationItem, _ section: CompositionalEngine.Section
   ) -> SolvedSection.Placement {
-    let whole = engine.axis.size(section.solved.length, engine.axis.other.length(engine.room.size))
+    let whole = engine.axis.size(section.solved.length, engine.axis.other.length(engine.space.size))
     let frame = item.contentInsets.layoutInsets.inset(CGRect(origin: .zero, size: whole))
     return SolvedSection.Placement(frame: frame, zIndex: item.zIndex, measures: MeasuredSides())
   }

@@ -37,7 +37,7 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Bounds
 
   func keepsSections(in bounds: CGRect) -> Bool {
-    owner.map { room(in: $0, bounds: bounds) == engine.room } ?? false
+    owner.map { space(in: $0, bounds: bounds) == engine.space } ?? false
   }
 
   /// Invalidates the layout for a section that was scrolled.

@@ -9,9 +9,9 @@ extension UICollectionViewCompositionalLayout {
       engine = CompositionalEngine()
       return
     }
-    let room = room(in: view, bounds: view.bounds)
-    if room != engine.room || view.numberOfSections != engine.sections.count { engine.validity = .empty }
-    engine.room = room
+    let space = space(in: view, bounds: view.bounds)
+    if space != engine.space || view.numberOfSections != engine.sections.count { engine.validity = .empty }
+    engine.space = space
     switch engine.validity {
     case .placed: return
     case .empty:
@@ -37,11 +37,11 @@ extension UICollectionViewCompositionalLayout {
     view.backgroundColor = list.shownBackgroundColor
   }
 
-  // MARK: Room
+  // MARK: Space
 
   /// The size and insets that a view with other bounds would have.
-  func room(in view: UICollectionView, bounds: CGRect) -> CompositionalRoom {
-    CompositionalRoom(
+  func space(in view: UICollectionView, bounds: CGRect) -> CompositionalSpace {
+    CompositionalSpace(
       size: bounds.size.usable, insets: insets(configuration.contentInsetsReference, view),
       adjusted: view.adjustedContentInset)
   }
@@ -65,14 +65,14 @@ extension UICollectionViewCompositionalLayout {
 
   /// The environment of a section. Along the list, its insets are those that the scroll view keeps free.
   private func environment(_ reference: UIContentInsetsReference, _ view: UICollectionView) -> LayoutEnvironment {
-    var insets = reference == .automatic ? engine.room.insets : insets(reference, view)
+    var insets = reference == .automatic ? engine.space.insets : insets(reference, view)
     let adjusted = view.adjustedContentInset
     if engine.axis == .vertical {
       (insets.top, insets.bottom) = (adjusted.top, adjusted.bottom)
     } else {
       (insets.leading, insets.trailing) = (adjusted.left, adjusted.right)
     }
-    return LayoutEnvironment(size: engine.room.size, insets: insets, traits: view.traitCollection)
+    return LayoutEnvironment(size: engine.space.size, insets: insets, traits: view.traitCollection)
   }
 
   // MARK: Sections
@@ -102,12 +102,12 @@ extension UICollectionViewCompositionalLayout {
     let (axis, insets) = (engine.axis, definition.contentInsets.layoutInsets)
     var reference = environment.contentInsets.layoutInsets
     // The insets along the list reduce the available size, but do not move the section.
-    let room = axis.size(
-      axis.length(reference.inset(engine.room.size)), axis.other.length(engine.room.size))
+    let space = axis.size(
+      axis.length(reference.inset(engine.space.size)), axis.other.length(engine.space.size))
     let inner = LayoutEnvironment(
       size: environment.effectiveContentSize, insets: definition.contentInsets, traits: environment.traitCollection)
     var section = SectionDescription(
-      axis: axis, node: definition.group.node(inner), size: room, count: max(0, view.numberOfItems(inSection: number)))
+      axis: axis, node: definition.group.node(inner), size: space, count: max(0, view.numberOfItems(inSection: number)))
     if axis == .vertical { (reference.top, reference.bottom) = (0, 0) }
     if axis == .horizontal { (reference.leading, reference.trailing) = (0, 0) }
     section.reference = reference
@@ -154,7 +154,7 @@ extension UICollectionViewCompositionalLayout {
       return
     }
     let measures = engine.measures
-    engine.edges = PlacedBoundaries(items, axis: engine.axis, room: engine.room.size) {
+    engine.edges = PlacedBoundaries(items, axis: engine.axis, space: engine.space.size) {
       measures.size($0, $1, section: 0)
     }
   }

@@ -115,7 +115,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
-    engine.axis.size(engine.length, engine.axis.other.length(engine.room.size))
+    engine.axis.size(engine.length, engine.axis.other.length(engine.space.size))
   }
 
   /// The attributes of the elements in a rectangle.

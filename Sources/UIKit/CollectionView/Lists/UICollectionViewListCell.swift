@@ -108,12 +108,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// the tallest accessory, and at least 44 points for an item with a list content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    let room = CGSize(width: accessoryArrangement(width: size.width).content.length, height: size.height)
+    let space = CGSize(width: accessoryArrangement(width: size.width).content.length, height: size.height)
     guard parts.contentConfiguration != nil, let content = parts.content else { return size }
     let tallest = list.views.map { $0.naturalSize.height }.max() ?? 0
     let isItem = content is UIListContentView && list.row?.role ?? .item == .item && !isListHeader
     let least = isItem ? ListCellParts.minimumHeight : 0
-    return CGSize(width: size.width, height: max(content.sizeThatFits(room).height, tallest, least))
+    return CGSize(width: size.width, height: max(content.sizeThatFits(space).height, tallest, least))
   }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -38,11 +38,11 @@ final class DataCounts {
   static func fetch(from view: UICollectionView) -> ItemIndex {
     guard let source = view.dataSource else { return .empty }
     let sections = sensible(source.numberOfSections(in: view), atMost: mostSections, section: nil, view)
-    var room = mostItems
+    var remaining = mostItems
     let counts = (0..<sections).lazy.map { section in
       let asked = source.collectionView(view, numberOfItemsInSection: section)
-      let count = sensible(asked, atMost: room, section: section, view)
-      room -= count
+      let count = sensible(asked, atMost: remaining, section: section, view)
+      remaining -= count
       return count
     }
     return ItemIndex(counts: counts)

@@ -119,7 +119,7 @@ extension UIButton {
   private var isPlain: Bool { configuration == nil && contentEdgeInsets == .zero }
 
   /// The space above and below a title together, unless insets determine it.
-  private var titleRoom: CGFloat { isPlain ? 12 : 0 }
+  private var titlePadding: CGFloat { isPlain ? 12 : 0 }
 
   /// Of a plain button that shows nothing. No plain button with a title is narrower.
   private static let emptySize = CGSize(width: 30, height: 34)
@@ -127,7 +127,7 @@ extension UIButton {
   var contentSize: CGSize {
     let (image, insets) = (shownImage?.size ?? .zero, insets)
     var title = titleSize
-    if title != .zero { title.height += titleRoom }
+    if title != .zero { title.height += titlePadding }
     let size =
       isStacked
       ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
@@ -159,8 +159,8 @@ extension UIButton {
       placement: configuration?.imagePlacement ?? .leading, isRightToLeft: isRightToLeft)
     if currentImage != nil { pictureView.frame = moved(frames.imageFrame, imageEdgeInsets, in: space.size) }
     if shownTitle != nil {
-      let room = CGSize(width: isStacked ? space.width : space.width - image.width - gap, height: space.height)
-      titleView.frame = moved(frames.titleFrame, titleEdgeInsets, in: room)
+      let titleSpace = CGSize(width: isStacked ? space.width : space.width - image.width - gap, height: space.height)
+      titleView.frame = moved(frames.titleFrame, titleEdgeInsets, in: titleSpace)
     }
     let dims = isHighlighted && adjustsImageWhenHighlighted
     pictureView.alpha = dims ? 0.5 : isEnabled ? 1 : 0.5
@@ -229,10 +229,10 @@ extension UIButton {
   }
 
   /// Returns the frame moved by insets; it shrinks where it does not fit in `room` less the insets.
-  private func moved(_ frame: CGRect, _ insets: UIEdgeInsets, in room: CGSize) -> CGRect {
+  private func moved(_ frame: CGRect, _ insets: UIEdgeInsets, in space: CGSize) -> CGRect {
     let (x, y) = alignment
-    let width = min(frame.width, max(0, room.width - (insets.left + insets.right)))
-    let height = min(frame.height, max(0, room.height - (insets.top + insets.bottom)))
+    let width = min(frame.width, max(0, space.width - (insets.left + insets.right)))
+    let height = min(frame.height, max(0, space.height - (insets.top + insets.bottom)))
     return CGRect(
       x: frame.minX + insets.left * (1 - x) - insets.right * x + (frame.width - width) * x,
       y: frame.minY + insets.top * (1 - y) - insets.bottom * y + (frame.height - height) * y, width: width,

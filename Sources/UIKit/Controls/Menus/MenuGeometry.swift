@@ -12,18 +12,18 @@ enum MenuGeometry {
   /// Returns the frame: below the anchor if there is enough space, else above it, else on the side with more space;
   /// never taller than `room`. On the leading half of `room` the leading edges of menu and anchor agree, else the
   /// trailing edges.
-  static func frame(of height: CGFloat, at anchor: CGRect, in room: CGRect, isRightToLeft: Bool) -> CGRect {
-    let room = room.insetBy(dx: min(margin, room.width / 2), dy: min(margin, room.height / 2))
-    let width = min(width, room.width)
-    let below = room.maxY - anchor.maxY - gap
-    let above = anchor.minY - gap - room.minY
-    let height = min(height, max(below, above, min(height, 132)), room.height)
+  static func frame(of height: CGFloat, at anchor: CGRect, in space: CGRect, isRightToLeft: Bool) -> CGRect {
+    let space = space.insetBy(dx: min(margin, space.width / 2), dy: min(margin, space.height / 2))
+    let width = min(width, space.width)
+    let below = space.maxY - anchor.maxY - gap
+    let above = anchor.minY - gap - space.minY
+    let height = min(height, max(below, above, min(height, 132)), space.height)
     let isBelow = height <= below || below >= above
     let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - height
-    let isAtLeft = anchor.midX == room.midX ? !isRightToLeft : anchor.midX < room.midX
+    let isAtLeft = anchor.midX == space.midX ? !isRightToLeft : anchor.midX < space.midX
     let x = isAtLeft ? anchor.minX : anchor.maxX - width
     return CGRect(
-      x: min(max(x, room.minX), room.maxX - width), y: min(max(y, room.minY), room.maxY - height), width: width,
+      x: min(max(x, space.minX), space.maxX - width), y: min(max(y, space.minY), space.maxY - height), width: width,
       height: height)
   }
 }

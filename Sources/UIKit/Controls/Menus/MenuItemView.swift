@@ -93,9 +93,9 @@ final class MenuItemView: UIView {
 
   func height(in width: CGFloat) -> CGFloat {
     guard form == .row else { return form == .smallTile ? 48 : 64 }
-    let room = CGSize(width: max(0, width - textStart - (item.submenu == nil ? Self.inset : 36)), height: 0)
-    let subtitle = subtitleLabel.text == nil ? 0 : subtitleLabel.sizeThatFits(room).height
-    return max(44, titleLabel.sizeThatFits(room).height + subtitle + 20)
+    let space = CGSize(width: max(0, width - textStart - (item.submenu == nil ? Self.inset : 36)), height: 0)
+    let subtitle = subtitleLabel.text == nil ? 0 : subtitleLabel.sizeThatFits(space).height
+    return max(44, titleLabel.sizeThatFits(space).height + subtitle + 20)
   }
 
   override func layoutSubviews() {
@@ -106,12 +106,12 @@ final class MenuItemView: UIView {
 
   private func placeRow() {
     let end = bounds.width - (item.submenu == nil ? Self.inset : 36)
-    let room = CGSize(width: max(0, end - textStart), height: 0)
-    let title = titleLabel.sizeThatFits(room).height
-    let subtitle = subtitleLabel.text == nil ? 0 : subtitleLabel.sizeThatFits(room).height
+    let space = CGSize(width: max(0, end - textStart), height: 0)
+    let title = titleLabel.sizeThatFits(space).height
+    let subtitle = subtitleLabel.text == nil ? 0 : subtitleLabel.sizeThatFits(space).height
     let top = (bounds.height - title - subtitle) / 2
-    titleLabel.frame = mirrored(CGRect(x: textStart, y: top, width: room.width, height: title))
-    subtitleLabel.frame = mirrored(CGRect(x: textStart, y: top + title, width: room.width, height: subtitle))
+    titleLabel.frame = mirrored(CGRect(x: textStart, y: top, width: space.width, height: title))
+    subtitleLabel.frame = mirrored(CGRect(x: textStart, y: top + title, width: space.width, height: subtitle))
     mark.frame = mirrored(CGRect(x: 12, y: 0, width: 22, height: bounds.height).insetBy(dx: 2, dy: 0))
     picture.frame = mirrored(
       CGRect(x: Self.inset + (hasMarks ? 26 : 0), y: (bounds.height - 24) / 2, width: 24, height: 24))

@@ -125,21 +125,21 @@ final class MenuPresentation: UIView {
 
   private func resize() { animate { self.placePanels() } }
 
-  private var room: CGRect { bounds.inset(by: safeAreaInsets) }
+  private var space: CGRect { bounds.inset(by: safeAreaInsets) }
 
   private var anchor: CGRect { source.map { $0.convert($0.bounds, to: self) } ?? bounds }
 
   private func placePanels() {
     var above: CGRect?
     for (index, panel) in panels.enumerated() {
-      var frame = MenuGeometry.frame(of: panel.contentHeight, at: anchor, in: room, isRightToLeft: isRightToLeft)
+      var frame = MenuGeometry.frame(of: panel.contentHeight, at: anchor, in: space, isRightToLeft: isRightToLeft)
       if let above, index > 0 {
         let row = panels[index - 1].itemViews.first { $0.item.submenu === panel.menu }
         let top = row.map { $0.convert($0.bounds, to: self).minY - 6 } ?? above.minY
-        frame.size.height = min(panel.contentHeight, room.height - 2 * MenuGeometry.margin)
+        frame.size.height = min(panel.contentHeight, space.height - 2 * MenuGeometry.margin)
         frame.origin = CGPoint(
           x: above.minX,
-          y: max(room.minY + MenuGeometry.margin, min(top, room.maxY - MenuGeometry.margin - frame.height)))
+          y: max(space.minY + MenuGeometry.margin, min(top, space.maxY - MenuGeometry.margin - frame.height)))
       }
       panel.bounds.size = frame.size
       panel.center = CGPoint(x: frame.midX, y: frame.midY)

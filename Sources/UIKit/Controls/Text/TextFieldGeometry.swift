@@ -38,12 +38,12 @@ struct TextFieldGeometry: Equatable {
 
   /// Returns the beginning of a line of this width in `room`, such that its caret is visible: moved no further from
   /// `current` than needed. A line that fits is placed by its alignment: `part` 0 is the left end, 1 the right one.
-  static func lineStart(width: CGFloat, room: CGFloat, part: CGFloat, caret: CGFloat?, current: CGFloat) -> CGFloat {
-    let free = room - width - CaretView.width
+  static func lineStart(width: CGFloat, space: CGFloat, part: CGFloat, caret: CGFloat?, current: CGFloat) -> CGFloat {
+    let free = space - width - CaretView.width
     guard free < 0 else { return free * part }
     // Nobody writes there: the line shows its beginning.
     guard let caret else { return part == 1 ? free : 0 }
-    let start = min(max(current, -caret), room - CaretView.width - caret)
+    let start = min(max(current, -caret), space - CaretView.width - caret)
     return min(max(start, free), 0)
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 final class TextFieldParts {
   let border = UIView(frame: .zero)
   /// Shows as much of the line as fits.
-  private let room = UIView(frame: .zero)
+  private let clip = UIView(frame: .zero)
   private let selection = UIView(frame: .zero)
   let line = UILabel(frame: .zero)
   let placeholder = UILabel(frame: .zero)
@@ -17,12 +17,12 @@ final class TextFieldParts {
   private var lineStart: CGFloat = 0
 
   func join(_ field: UITextField) {
-    for view in [border, placeholder, room] {
+    for view in [border, placeholder, clip] {
       view.isUserInteractionEnabled = false
       field.addSubview(view)
     }
-    room.clipsToBounds = true
-    for view in [selection, line, caret] { room.addSubview(view) }
+    clip.clipsToBounds = true
+    for view in [selection, line, caret] { clip.addSubview(view) }
     line.lineBreakMode = .byClipping
     line.textAlignment = .left
     placeholder.textColor = .placeholderText
@@ -36,11 +36,11 @@ final class TextFieldParts {
     showBorder(field)
     let (editing, ruler) = (field.editing, field.ruler)
     let space = field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
-    room.frame = space
+    clip.frame = space
     line.text = field.shownText
     let caretPlace = ruler.place(of: editing.head)
     lineStart = TextFieldGeometry.lineStart(
-      width: ruler.width, room: space.width, part: field.alignmentPart, caret: field.isEditing ? caretPlace : nil,
+      width: ruler.width, space: space.width, part: field.alignmentPart, caret: field.isEditing ? caretPlace : nil,
       current: lineStart)
     let height = CGFloat(field.shownFont.face.lineHeight)
     let top = (space.height - height) / 2
@@ -68,7 +68,7 @@ final class TextFieldParts {
   }
 
   /// The place along the line under a point of the field.
-  func linePlace(of point: CGPoint) -> CGFloat { point.x - room.frame.minX - lineStart }
+  func linePlace(of point: CGPoint) -> CGFloat { point.x - clip.frame.minX - lineStart }
 
   func showClearButton(_ isShown: Bool, in field: UITextField) {
     guard isShown != hasClearButton else { return }

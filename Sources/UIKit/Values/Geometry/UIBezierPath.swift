@@ -111,7 +111,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     dash = (Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
   }
 
-  /// `count` takes the number of lengths; `pattern`, when given, must have room for as many.
+  /// `count` takes the number of lengths; `pattern`, when given, must have space for as many.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {

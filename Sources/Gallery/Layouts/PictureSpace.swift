@@ -1,7 +1,7 @@
 import UIKit
 
 /// The space to which a layout is fitted: a window without the covered parts at its edges, or the screen of a device.
-struct PictureRoom: Equatable, Sendable {
+struct PictureSpace: Equatable, Sendable {
   let size: CGSize
   /// True if the picker covers the bottom, with the hint above it. With a device they are below its screen.
   var hasPicker = true

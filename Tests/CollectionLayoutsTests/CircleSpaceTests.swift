@@ -5,9 +5,9 @@ import UIKitTestSupport
 
 @testable import CollectionLayouts
 
-/// Rings inside each other with more items than they have room for.
+/// Rings inside each other with more items than they have space for.
 @MainActor
-@Suite struct CircleRoomTests {
+@Suite struct CircleSpaceTests {
   @MainActor
   private struct Circle {
     let layout = CircleLayout()
@@ -29,7 +29,7 @@ import UIKitTestSupport
 
   /// What one sheet holds side by side, whatever waits below it.
   @Test(arguments: [390, 1440] as [CGFloat])
-  func theRoomLimitsHowManyAreShown(width: CGFloat) {
+  func theSpaceLimitsHowManyAreShown(width: CGFloat) {
     let (few, many) = (circle(5000, width: width), circle(1_000_000, width: width))
     #expect(few.shown.count == many.shown.count)
     let items = many.items
@@ -55,7 +55,7 @@ import UIKitTestSupport
     #expect(circle(700, minimumScale: 0.01).shown.count == 700)
     #expect(circle(5000, minimumScale: 0.01).shown.count == CircleWindow.sheet)
     #expect(circle(5000, minimumScale: 1).shown.count < circle(5000, minimumScale: 0.7).shown.count)
-    // A view without room for one of them: they become smaller still.
+    // A view without space for one of them: they become smaller still.
     let large = circle(5000, minimumScale: 1, itemSize: 380)
     #expect(!large.shown.isEmpty)
     #expect(large.items.allSatisfy { $0.size.width < 380 && $0.size.width > 50 })
