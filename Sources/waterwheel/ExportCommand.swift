@@ -45,7 +45,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   private static let rate = 60.0
   /// The longest time after the script, in seconds, for animations that never come to rest.
-  private static let longestRest = 20.0
+  private static let longestWait = 20.0
 
   func validate() throws {
     try validateLayout(layout)
@@ -78,7 +78,7 @@ struct ExportCommand: AsyncParsableCommand {
       }
       if let commit = host.frame(at: time) { page.add(commit, at: time) }
     }
-    let end = seconds ?? timeline.duration + Self.longestRest
+    let end = seconds ?? timeline.duration + Self.longestWait
     while player.time < end, seconds != nil || !player.isAtRest { player.advance(to: player.time + 1 / Self.rate) }
     do {
       try page.html(duration: player.time).write(toFile: output, atomically: true, encoding: .utf8)

@@ -206,7 +206,7 @@ import Testing
       return made
     }
     var isFreed: [Bool] = []
-    hub.onRest = { isFreed.append(surface == nil) }
+    hub.onIdle = { isFreed.append(surface == nil) }
     let pages = [PageConnection { _ in }, PageConnection { _ in }]
     for (number, page) in pages.enumerated() { _ = hub.handle(TestPage.hello(UInt64(number)).encoded(), on: page) }
     hub.connectionEnded(pages[0])

@@ -226,10 +226,11 @@ import Testing
       container: CGSize(width: 300, height: 500), spacing: 20, count: 10, solver: NodeSolver())
     let run = GroupRun(source, measured: [])
     #expect(run.length == 980)
-    func rest(_ behavior: OrthogonalRest.Behavior) -> OrthogonalRest {
-      OrthogonalRest(behavior: behavior, run: run, leading: 10, viewport: 300, range: 0...700)
+    func rest(_ behavior: OrthogonalSnapping.Behavior) -> OrthogonalSnapping {
+      OrthogonalSnapping(behavior: behavior, run: run, leading: 10, viewport: 300, range: 0...700)
     }
-    func target(_ behavior: OrthogonalRest.Behavior, _ offset: CGFloat, start: CGFloat, _ velocity: CGFloat) -> CGFloat
+    func target(_ behavior: OrthogonalSnapping.Behavior, _ offset: CGFloat, start: CGFloat, _ velocity: CGFloat)
+      -> CGFloat
     {
       rest(behavior).target(from: offset, start: start, proposed: offset + velocity / 2, velocity: velocity)
     }

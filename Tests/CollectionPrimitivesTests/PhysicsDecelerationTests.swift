@@ -8,9 +8,9 @@ import Testing
     // About 0.4995·v0 s for the normal rate, 0.0995·v0 s for the fast one.
     let normal = Deceleration(from: 0, velocity: 1000, rate: Deceleration.normalRate)
     let fast = Deceleration(from: 0, velocity: 1000, rate: Deceleration.fastRate)
-    #expect(abs(normal.restValue - 499.5) < 0.01)
-    #expect(abs(fast.restValue - 99.5) < 0.01)
-    #expect(Deceleration.projectedDistance(velocity: -2000, rate: 0.998) == -2 * normal.restValue)
+    #expect(abs(normal.finalValue - 499.5) < 0.01)
+    #expect(abs(fast.finalValue - 99.5) < 0.01)
+    #expect(Deceleration.projectedDistance(velocity: -2000, rate: 0.998) == -2 * normal.finalValue)
   }
 
   @Test func velocityShrinksByTheRateEveryMillisecond() {
@@ -25,8 +25,8 @@ import Testing
     let motion = Deceleration(from: 0, velocity: 1500, rate: 0.998)
     let k = 1000 * log(0.998)
     #expect(abs(motion.duration - log(-k * 0.5 / 1500) / k) < 1e-12)
-    #expect(abs(motion.restValue - motion.curve(at: motion.duration) - 0.5) < 1e-9)
-    #expect(motion.value(at: motion.duration) == motion.restValue)
+    #expect(abs(motion.finalValue - motion.curve(at: motion.duration) - 0.5) < 1e-9)
+    #expect(motion.value(at: motion.duration) == motion.finalValue)
     #expect(motion.velocity(at: motion.duration + 1) == 0)
   }
 
@@ -56,17 +56,17 @@ import Testing
     var random = PhysicsRandom(seed: 2)
     for _ in 0..<200 {
       let motion = Deceleration(from: random.double(-500...500), velocity: random.double(-5000...5000), rate: 0.998)
-      let goal = motion.initialValue + (motion.restValue - motion.initialValue) * random.double(0...0.99)
+      let goal = motion.initialValue + (motion.finalValue - motion.initialValue) * random.double(0...0.99)
       let time = try #require(motion.time(reaching: goal))
       #expect(abs(motion.curve(at: time) - goal) < 1e-9)
-      #expect(motion.time(reaching: motion.restValue + (motion.restValue - motion.initialValue)) == nil)
-      #expect(motion.time(reaching: motion.initialValue - (motion.restValue - motion.initialValue)) == nil)
+      #expect(motion.time(reaching: motion.finalValue + (motion.finalValue - motion.initialValue)) == nil)
+      #expect(motion.time(reaching: motion.initialValue - (motion.finalValue - motion.initialValue)) == nil)
     }
   }
 
   @Test(arguments: [0, 1, -1, 2, Double.nan, .infinity]) func anyRateStaysFinite(rate: Double) {
     let motion = Deceleration(from: 0, velocity: 1000, rate: rate)
-    #expect(motion.restValue.isFinite)
+    #expect(motion.finalValue.isFinite)
     #expect(motion.duration.isFinite)
     #expect(motion.value(at: 0.1).isFinite)
   }

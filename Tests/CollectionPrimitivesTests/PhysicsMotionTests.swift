@@ -52,7 +52,7 @@ import Testing
         #expect(abs(value - last) <= 30_000 * end / Double(count) + 0.51)
         last = value
       }
-      #expect(motion.value(at: end) == motion.restValue)
+      #expect(motion.value(at: end) == motion.finalValue)
       #expect(motion.isFinished(at: end))
     }
   }
@@ -85,7 +85,7 @@ import Testing
     let meeting = try #require(contact)
     #expect(abs(coast.curve(at: meeting.time) - 2000) < 1e-9)
     #expect(abs(motion.velocity(at: meeting.time) - coast.curveVelocity(at: meeting.time)) < 1e-6)
-    #expect(motion.restValue == 2000)
+    #expect(motion.finalValue == 2000)
     let peak = (0...400).map { motion.value(at: Double($0) / 200) }.max()!
     // A critically damped spring hit at v swings out by v/(ω·e).
     #expect(abs(peak - 2000 - coast.curveVelocity(at: meeting.time) / 10 * exp(-1)) < 1)
@@ -96,7 +96,7 @@ import Testing
     axis.bounces = false
     let motion = ScrollMotion.released(at: 1900, velocity: 3000, axis: axis)
     for frame in 0...200 { #expect(motion.value(at: Double(frame) / 100) <= 2000) }
-    #expect(motion.restValue == 2000)
+    #expect(motion.finalValue == 2000)
     #expect(motion.duration < 0.1)
     let retargeted = ScrollMotion.retargeted(from: 1990, velocity: 3000, to: 1700, axis: axis)
     for frame in 0...200 { #expect(retargeted.value(at: Double(frame) / 100) <= 2000) }
@@ -104,13 +104,13 @@ import Testing
 
   @Test func releasedOutside() {
     // Left alone it springs back.
-    #expect(ScrollMotion.released(at: -60, velocity: 0, axis: Self.axis).restValue == 0)
-    #expect(ScrollMotion.released(at: 2080, velocity: 300, axis: Self.axis).restValue == 2000)
+    #expect(ScrollMotion.released(at: -60, velocity: 0, axis: Self.axis).finalValue == 0)
+    #expect(ScrollMotion.released(at: 2080, velocity: 300, axis: Self.axis).finalValue == 2000)
     // Thrown inside it flies in.
     let thrown = ScrollMotion.released(at: -60, velocity: 2000, axis: Self.axis)
-    #expect(abs(thrown.restValue - (-60 + 2000 * 0.4995)) < 0.1)
+    #expect(abs(thrown.finalValue - (-60 + 2000 * 0.4995)) < 0.1)
     // Thrown not far enough it only returns.
-    #expect(ScrollMotion.released(at: -60, velocity: 60, axis: Self.axis).restValue == 0)
+    #expect(ScrollMotion.released(at: -60, velocity: 60, axis: Self.axis).finalValue == 0)
   }
 
   @Test func slowFingersLeaveTheContentWhereItIs() {
@@ -123,7 +123,7 @@ import Testing
     for _ in 0..<200 {
       let motion = Self.random(&random)
       let shifted = motion.shifted(by: 333)
-      #expect(abs(shifted.restValue - motion.restValue - 333) < 1e-9)
+      #expect(abs(shifted.finalValue - motion.finalValue - 333) < 1e-9)
       for _ in 0..<10 {
         let time = random.double(0...max(0.001, motion.duration * 0.99))
         #expect(abs(shifted.value(at: time) - motion.value(at: time) - 333) < 1e-6)
@@ -133,18 +133,18 @@ import Testing
 
   @Test func replanningFindsNewEdges() {
     let motion = ScrollMotion.released(at: 1000, velocity: 2500, axis: Self.axis)
-    #expect(motion.restValue == 2000)
+    #expect(motion.finalValue == 2000)
     var longer = Self.axis
     longer.range = OffsetRange(lower: 0, upper: 5000)
     let grown = motion.replanned(at: 0.1, axis: longer)
     #expect(abs(grown.value(at: 0) - motion.value(at: 0.1)) < 1e-9)
-    #expect(abs(grown.restValue - (1000 + 2500 * 0.4995)) < 0.1)
+    #expect(abs(grown.finalValue - (1000 + 2500 * 0.4995)) < 0.1)
     var shorter = Self.axis
     shorter.range = OffsetRange(lower: 0, upper: 1500)
-    #expect(motion.replanned(at: 0.1, axis: shorter).restValue == 1500)
+    #expect(motion.replanned(at: 0.1, axis: shorter).finalValue == 1500)
     let target = ScrollMotion.retargeted(from: 1000, velocity: 0, to: 1800, axis: Self.axis)
-    #expect(target.replanned(at: 0.1, axis: shorter).restValue == 1500)
-    #expect(target.replanned(at: 0.1, axis: longer).restValue == 1800)
+    #expect(target.replanned(at: 0.1, axis: shorter).finalValue == 1500)
+    #expect(target.replanned(at: 0.1, axis: longer).finalValue == 1800)
   }
 
   @Test func flightEndsWithItsLastAxis() {
@@ -154,6 +154,6 @@ import Testing
     #expect(motion.end == 5 + motion.y.duration)
     #expect(motion.offset(at: 5) == CGPoint(x: 0, y: 0))
     #expect(motion.isFinished(at: motion.end))
-    #expect(motion.offset(at: motion.end) == motion.restOffset)
+    #expect(motion.offset(at: motion.end) == motion.finalOffset)
   }
 }

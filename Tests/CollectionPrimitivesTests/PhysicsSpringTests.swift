@@ -64,7 +64,7 @@ import Testing
   @Test func retargetedToTheNaturalRestIsCloseToNatural() {
     // With the natural decay as its frequency the spring is the deceleration itself.
     let natural = Deceleration(from: 100, velocity: 1800, rate: 0.998)
-    let same = SettlingSpring(from: 100, velocity: 1800, to: natural.restValue, frequency: -natural.decay)
+    let same = SettlingSpring(from: 100, velocity: 1800, to: natural.finalValue, frequency: -natural.decay)
     for tenth in 0..<30 {
       let time = Double(tenth) / 10
       guard time < min(natural.duration, same.duration) else { break }

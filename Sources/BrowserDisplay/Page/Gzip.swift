@@ -67,18 +67,18 @@ struct Gzip {
     if length == Self.longestMatch {
       putSymbol(285)
     } else {
-      let (code, extra, rest) = Self.split(length - 3, group: 4)
+      let (code, extra, remainder) = Self.split(length - 3, group: 4)
       putSymbol(257 + code)
-      put(UInt32(rest), count: UInt32(extra))
+      put(UInt32(remainder), count: UInt32(extra))
     }
-    let (code, extra, rest) = Self.split(distance - 1, group: 2)
+    let (code, extra, remainder) = Self.split(distance - 1, group: 2)
     putHuffman(UInt32(code), count: 5)
-    put(UInt32(rest), count: UInt32(extra))
+    put(UInt32(remainder), count: UInt32(extra))
   }
 
   /// Returns the format's code for a value, the number of its extra bits, and the value of these. There are `group` codes for each number
   /// of extra bits, and twice as many without.
-  private static func split(_ value: Int, group: Int) -> (code: Int, extra: Int, rest: Int) {
+  private static func split(_ value: Int, group: Int) -> (code: Int, extra: Int, remainder: Int) {
     guard value >= group * 2 else { return (value, 0, 0) }
     let extra = Int.bitWidth - 1 - (value / group).leadingZeroBitCount
     return (group * extra + (value >> extra), extra, value & ((1 << extra) - 1))

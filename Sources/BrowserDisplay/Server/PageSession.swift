@@ -197,8 +197,8 @@ final class PageSession {
   }
 
   /// Returns the answer of a turn that took so long that a part of the frame is left to the next turn.
-  private func leave(_ rest: Owed) -> ServerMessage {
-    owed = rest
+  private func leave(_ remainder: Owed) -> ServerMessage {
+    owed = remainder
     return answer(WireFrame(wantsFrames: true, time: time.frameTime))
   }
 

@@ -19,7 +19,7 @@ final class SessionHub {
   /// The sessions without a page, the one that has waited longest first.
   private var dropped: [SessionID] = []
   /// A closure that is called when no page waits for an answer, and no page is expected to come back.
-  var onRest: () -> Void = FreedMemory.giveBack
+  var onIdle: () -> Void = FreedMemory.giveBack
 
   init(
     configuration: BrowserDisplay.Configuration, makeSurface: @escaping @MainActor (SurfaceEnvironment) -> any Surface
@@ -128,7 +128,7 @@ final class SessionHub {
   }
 
   private func giveMemoryBack() {
-    if sessions.isEmpty { onRest() }
+    if sessions.isEmpty { onIdle() }
   }
 
   private func forget(_ id: SessionID, _ reason: CloseReason = .leaving) {

@@ -6,7 +6,7 @@ package struct SectionDescription {
   package var axis: LayoutAxis
   package var node: LayoutNode
   /// The resting rule of a section that scrolls across the list; nil where the groups are placed along the list.
-  package var scrolling: OrthogonalRest.Behavior?
+  package var scrolling: OrthogonalSnapping.Behavior?
   package var insets = LayoutInsets()
   /// Insets to be kept in addition; only those across the list count.
   package var reference = LayoutInsets()
@@ -52,7 +52,7 @@ package struct SolvedSection: Sendable {
   /// The point at which the first group begins while nothing is scrolled.
   package let origin: CGPoint
   /// The resting places of a section that scrolls across the list; nil for others.
-  package let rest: OrthogonalRest?
+  package let snapping: OrthogonalSnapping?
 
   /// - Parameters:
   ///   - items: sizes that items measured, by number.
@@ -95,8 +95,8 @@ package struct SolvedSection: Sendable {
     let content = before + (isScrolling ? run.breadth : run.length) + after
     boundaries.place(
       content: content, edge: edge, breadth: edgeBreadth, sideSpace: sideStart...max(sideStart, sideEnd))
-    rest = section.scrolling.map { behavior in
-      Self.rest(behavior, run, &leading, trailing: trailing, viewport: breadth)
+    snapping = section.scrolling.map { behavior in
+      Self.snapping(behavior, run, &leading, trailing: trailing, viewport: breadth)
     }
     self.boundaries = boundaries
     let length = boundaries.before + content + boundaries.after
@@ -109,26 +109,26 @@ package struct SolvedSection: Sendable {
   }
 
   /// The resting places of groups. Centred groups have as much space around them as it takes to centre the first and the last.
-  private static func rest(
-    _ behavior: OrthogonalRest.Behavior, _ run: GroupRun, _ leading: inout CGFloat, trailing: CGFloat,
+  private static func snapping(
+    _ behavior: OrthogonalSnapping.Behavior, _ run: GroupRun, _ leading: inout CGFloat, trailing: CGFloat,
     viewport: CGFloat
-  ) -> OrthogonalRest {
+  ) -> OrthogonalSnapping {
     var trailing = trailing
     if behavior == .groupPagingCentered, run.count > 0 {
       leading = (viewport - run.axis.length(run.group(0).size)) / 2
       trailing = (viewport - run.axis.length(run.group(run.count - 1).size)) / 2
     }
     let last = max(0, leading + run.length + trailing - viewport)
-    return OrthogonalRest(behavior: behavior, run: run, leading: leading, viewport: viewport, range: 0...last)
+    return OrthogonalSnapping(behavior: behavior, run: run, leading: leading, viewport: viewport, range: 0...last)
   }
 
   /// The length of the content that a section scrolls, across the list; 0 for others.
-  package var scrollLength: CGFloat { rest.map { $0.range.upperBound + $0.viewport } ?? 0 }
+  package var scrollLength: CGFloat { snapping.map { $0.range.upperBound + $0.viewport } ?? 0 }
 
   // MARK: Elements
 
   private func origin(ofGroup number: Int, _ offset: CGFloat) -> CGPoint {
-    let way = run.axis.point(run.start(ofGroup: number) - (rest == nil ? 0 : offset), 0)
+    let way = run.axis.point(run.start(ofGroup: number) - (snapping == nil ? 0 : offset), 0)
     return CGPoint(x: origin.x + way.x, y: origin.y + way.y)
   }
 
@@ -162,7 +162,7 @@ package struct SolvedSection: Sendable {
   package func forEach(
     in rect: CGRect, offset: CGFloat, _ visit: (Element, Placement) -> Void
   ) {
-    let shift = run.axis.coordinate(origin) - (rest == nil ? 0 : offset)
+    let shift = run.axis.coordinate(origin) - (snapping == nil ? 0 : offset)
     let (lower, upper) = (run.axis.lower(rect) - shift, run.axis.upper(rect) - shift)
     guard lower.isFinite, upper.isFinite else { return }
     let overhang = run.axis.length(run.overhang)

@@ -23,15 +23,15 @@ extension OutlineTree {
     guard let branch = subtree(of: item, includingParent: true), let position = visible.firstIndex(of: item) else {
       return showing(visible)
     }
-    var rest = self
-    rest.delete([item])
+    var others = self
+    others.delete([item])
     if position > 0 {
-      var tree = rest
+      var tree = others
       _ = tree.insert(branch, after: visible[position - 1])
       if tree.visibleItems == visible { return tree }
     }
     if position + 1 < visible.count {
-      var tree = rest
+      var tree = others
       _ = tree.insert(branch, before: visible[position + 1])
       if tree.visibleItems == visible { return tree }
     }

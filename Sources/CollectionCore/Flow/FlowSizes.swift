@@ -30,7 +30,7 @@ package enum FlowSizes: Sendable {
       sizes.reserveCapacity(count)
       sizes.append(contentsOf: repeatElement(first, count: item))
       sizes.append(next)
-      for rest in (item + 1)..<max(item + 1, count) { sizes.append(size(rest)) }
+      for other in (item + 1)..<max(item + 1, count) { sizes.append(size(other)) }
       return .varied(sizes)
     }
     return .uniform(first, count: count)

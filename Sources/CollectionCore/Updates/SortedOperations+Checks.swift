@@ -120,11 +120,11 @@ extension SortedOperations {
   }
 
   private static func claim<Position: Hashable>(
-    _ position: Position, _ act: String, in claims: inout [Position: String], _ rest: String
+    _ position: Position, _ act: String, in claims: inout [Position: String], _ ending: String
   ) throws(UpdateFault) {
     if let other = claims[position] {
       let article = other == "insert" ? "an" : "a"
-      throw UpdateFault("attempt to perform \(article) \(other) and a \(act) \(rest)".replacingInsertTwice)
+      throw UpdateFault("attempt to perform \(article) \(other) and a \(act) \(ending)".replacingInsertTwice)
     }
     claims[position] = act
   }

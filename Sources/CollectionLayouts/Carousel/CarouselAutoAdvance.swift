@@ -99,10 +99,10 @@ public final class CarouselAutoAdvance: LayoutInteraction {
     guard pausesOnTouch else { return advance(layout) }
     if isTouched { lastTouched = now }
     let lastTouch = max(lastTouched, layout.record.lastTouch ?? -.infinity)
-    let rest = lastTouch + interval - now
+    let remainder = lastTouch + interval - now
     // A resting finger sends no event when it lifts, so it is checked four times a second. Very short waits are
     // skipped, since frames come at their own times.
-    if isTouched { wait(0.25) } else if rest > 0.05 { wait(rest) } else { advance(layout) }
+    if isTouched { wait(0.25) } else if remainder > 0.05 { wait(remainder) } else { advance(layout) }
   }
 
   private func advance(_ layout: CurrentItemLayout) {

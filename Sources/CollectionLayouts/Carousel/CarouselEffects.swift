@@ -84,12 +84,12 @@ struct CarouselEffects {
   func packedDistance(_ progress: CGFloat) -> CGFloat {
     let full = max(0, (progress - span - 1).rounded(.down))
     var distance = full * packedPitch
-    var rest = progress - full
-    while rest > 1 {
-      distance += max(gap + (drawnLength(rest - 1) + drawnLength(rest)) / 2, leastPitch)
-      rest -= 1
+    var remainder = progress - full
+    while remainder > 1 {
+      distance += max(gap + (drawnLength(remainder - 1) + drawnLength(remainder)) / 2, leastPitch)
+      remainder -= 1
     }
-    return distance + rest * (gap + (drawnLength(rest) + drawnLength(1 - rest)) / 2)
+    return distance + remainder * (gap + (drawnLength(remainder) + drawnLength(1 - remainder)) / 2)
   }
 
   /// The distance between the centres of neighbours far from the current item.

@@ -91,8 +91,8 @@ struct CircleGeometry: Equatable, Sendable {
     guard rings.count > 1, let sheet = rings.last?.items.upperBound else {
       return rings.first ?? Ring(items: 0..<count, radius: radius)
     }
-    let rest = virtualIndex % sheet
-    let offset = rest < 0 ? rest + sheet : rest
+    let remainder = virtualIndex % sheet
+    let offset = remainder < 0 ? remainder + sheet : remainder
     return rings.last { $0.items.lowerBound <= offset && !$0.items.isEmpty } ?? rings[0]
   }
 
@@ -117,8 +117,8 @@ struct CircleGeometry: Equatable, Sendable {
 
   /// An angle brought into `0 ..< 2π`.
   static func turn(_ angle: CGFloat) -> CGFloat {
-    let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
-    let turned = rest < 0 ? rest + 2 * .pi : rest
+    let remainder = angle.truncatingRemainder(dividingBy: 2 * .pi)
+    let turned = remainder < 0 ? remainder + 2 * .pi : remainder
     return turned < 2 * .pi ? turned : 0
   }
 

@@ -29,7 +29,7 @@ extension CircleLayout {
     let motion = turn.motion
     endMotion()
     turn.stopped = motion
-    expectedRest = nil
+    targetOffset = nil
     turn.isHeld = true
   }
 
@@ -51,17 +51,17 @@ extension CircleLayout {
     let coast = Deceleration(
       from: turn.angle, velocity: velocity, rate: rate, threshold: min(0.1 / pointsPerOffsetUnit, 0.001))
     let speed = -velocity * geometry.metrics.sign * pointsPerOffsetUnit / 1000
-    let (release, projected) = (geometry.offset(rotation: turn.angle), geometry.offset(rotation: coast.restValue))
-    guard let rest = snappedOffset(release: release, projected: projected, velocity: speed) else {
+    let (release, projected) = (geometry.offset(rotation: turn.angle), geometry.offset(rotation: coast.finalValue))
+    guard let snapOffset = snappedOffset(release: release, projected: projected, velocity: speed) else {
       return velocity == 0 ? turn(to: turn.angle) : run(CircleTurn.Motion(curve: coast, phase: .decelerating))
     }
-    expectedRest = rest
-    let target = geometry.rotation(offset: rest)
+    targetOffset = snapOffset
+    let target = geometry.rotation(offset: snapOffset)
     let spring = motionPolicy.spring(
       from: turn.angle, to: target, velocity: velocity,
       response: SpringMotion.response(distance: target - turn.angle, velocity: velocity, longest: 1.6),
       dampingRatio: velocity == 0 ? 1 : 0.9)
-    run(CircleTurn.Motion(curve: spring, item: item(atOffset: rest), phase: .decelerating))
+    run(CircleTurn.Motion(curve: spring, item: item(atOffset: snapOffset), phase: .decelerating))
   }
 
   /// Returns true if a motion keeps its goal after a touch that only stopped it: it does where the application or a turned page has set the
@@ -72,8 +72,8 @@ extension CircleLayout {
   }
 
   private func goOn(_ stopped: CircleTurn.Motion) {
-    let angle = stopped.curve.restValue + turn.shift
-    expectedRest = stopped.item == nil ? nil : geometry.offset(rotation: angle)
+    let angle = stopped.curve.finalValue + turn.shift
+    targetOffset = stopped.item == nil ? nil : geometry.offset(rotation: angle)
     let spring = motionPolicy.spring(from: turn.angle, to: angle, velocity: 0, response: 0.45)
     run(CircleTurn.Motion(curve: spring, item: stopped.item, phase: stopped.phase))
   }
@@ -97,7 +97,7 @@ extension CircleLayout {
     let tolerance = min(0.1 / pointsPerOffsetUnit, 0.001)
     let isOver = curve.isSettled(at: time, within: tolerance)
     if isOver { turn.motion = nil }
-    turn(to: (isOver ? curve.restValue : curve.value(at: time)) + turn.shift)
+    turn(to: (isOver ? curve.finalValue : curve.value(at: time)) + turn.shift)
     return !isOver
   }
 
@@ -111,10 +111,10 @@ extension CircleLayout {
 
   func aim(at path: IndexPath, _ phase: MovementPhase) {
     guard let item = sequence.nearestItem(to: path) else { return }
-    let rest = snapPoints.offset(ofIndex: snapPoints.virtualIndex(ofItem: item, near: position))
-    expectedRest = rest
+    let snapOffset = snapPoints.offset(ofIndex: snapPoints.virtualIndex(ofItem: item, near: position))
+    targetOffset = snapOffset
     let spring = SpringMotion(
-      from: turn.angle, to: geometry.rotation(offset: rest), initialVelocity: turn.velocity, response: 0.4)
+      from: turn.angle, to: geometry.rotation(offset: snapOffset), initialVelocity: turn.velocity, response: 0.4)
     run(CircleTurn.Motion(curve: spring, item: path, phase: phase))
   }
 }

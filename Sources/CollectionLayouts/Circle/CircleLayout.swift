@@ -114,7 +114,7 @@ open class CircleLayout: CurrentItemLayout {
   ///   - velocity: radians per second to begin with; nil goes on with the velocity that the ring has.
   open func setRotation(_ rotation: CGFloat, animated: Bool, velocity: CGFloat? = nil) {
     let angle = LayoutLog.number(rotation, "rotation", fallback: turn.angle)
-    expectedRest = nil
+    targetOffset = nil
     if animated, collectionView != nil {
       spring(to: angle, item: nil, velocity: velocity)
     } else {

@@ -36,7 +36,7 @@ protocol CircleCurve {
   func value(at time: Double) -> Double
   func velocity(at time: Double) -> Double
   func isSettled(at time: Double, within tolerance: Double) -> Bool
-  var restValue: Double { get }
+  var finalValue: Double { get }
 }
 
 extension Deceleration: CircleCurve {
@@ -44,7 +44,7 @@ extension Deceleration: CircleCurve {
 }
 
 extension SpringMotion: CircleCurve {
-  var restValue: Double { to }
+  var finalValue: Double { to }
 }
 
 /// The scale of a ring's radius and the motion that changes it.

@@ -59,9 +59,9 @@ struct HoneycombGeometry: Equatable, Sendable {
 
   /// Content that can be centred and does not fill the view is centred.
   private mutating func centerAlong() {
-    let rest = metrics.viewport.height - contentMain
-    guard metrics.reachAlong != nil, rest > 0 else { return }
-    for section in starts.indices { starts[section] += rest / 2 }
+    let remainder = metrics.viewport.height - contentMain
+    guard metrics.reachAlong != nil, remainder > 0 else { return }
+    for section in starts.indices { starts[section] += remainder / 2 }
     contentMain = metrics.viewport.height
   }
 

@@ -24,9 +24,10 @@ struct HoneycombPattern: Equatable, Sendable {
     guard arrangement == .alternating else {
       return GridPosition(line: item / cellsPerLine, column: item % cellsPerLine)
     }
-    let (pair, rest) = item.quotientAndRemainder(dividingBy: 2 * cellsPerLine - 1)
-    return rest < cellsPerLine
-      ? GridPosition(line: 2 * pair, column: rest) : GridPosition(line: 2 * pair + 1, column: rest - cellsPerLine)
+    let (pair, remainder) = item.quotientAndRemainder(dividingBy: 2 * cellsPerLine - 1)
+    return remainder < cellsPerLine
+      ? GridPosition(line: 2 * pair, column: remainder)
+      : GridPosition(line: 2 * pair + 1, column: remainder - cellsPerLine)
   }
 
   private func item(at gridPosition: GridPosition) -> Int {

@@ -4,7 +4,7 @@ import UIKit
 // A movement goes to an item. When items are placed again, it goes on to that item's new place, or to the item in its place.
 extension CurrentItemLayout {
   /// The offset at which the running movement will end; nil when nothing moves or the end is not known.
-  var expectedRest: CGFloat? {
+  var targetOffset: CGFloat? {
     get { record.goal.map(snapPoints.offset(atPosition:)) }
     set {
       record.goal = newValue.map(position(at:))
@@ -42,9 +42,9 @@ extension CurrentItemLayout {
   func takeMovedGoal(_ collectionView: UICollectionView) -> CGFloat? {
     guard record.isGoalMoved, !collectionView.isTracking, !collectionView.isDragging else { return nil }
     record.isGoalMoved = false
-    let rest = expectedRest
+    let snapOffset = targetOffset
     // The content is there already: no scroll step follows.
-    if let rest, abs(rest - logicalOffset) < 0.01 { settle(collectionView) }
-    return rest
+    if let snapOffset, abs(snapOffset - logicalOffset) < 0.01 { settle(collectionView) }
+    return snapOffset
   }
 }

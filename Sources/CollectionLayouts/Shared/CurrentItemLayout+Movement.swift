@@ -28,7 +28,7 @@ extension CurrentItemLayout {
     }
     let movement = movement
     if movement.isTouched { record.lastTouch = CACurrentMediaTime() }
-    if !isScrolled, movement == .tracking { expectedRest = nil }
+    if !isScrolled, movement == .tracking { targetOffset = nil }
     noteCurrent(isTouched: movement.isTouched)
     noteEnds(offset, isTouched: movement.isTouched)
     // The view is going to ask where a movement leads now.
@@ -81,7 +81,7 @@ extension CurrentItemLayout {
   private func isAtRest(_ offset: CGFloat, _ position: CGFloat, _ movement: MovementPhase) -> Bool {
     guard snapPoints.count > 0 else { return false }
     guard isScrolled else { return movement == .resting }
-    if let expected = expectedRest { return abs(expected - offset) < 0.5 }
+    if let expected = targetOffset { return abs(expected - offset) < 0.5 }
     guard movement != .decelerating else { return false }
     guard snapping != .none else { return true }
     return abs(snapPoints.offset(ofIndex: virtualIndex(at: position)) - offset) < 0.5
@@ -90,10 +90,10 @@ extension CurrentItemLayout {
   /// Settles, unless the content only passes an item. The end of a scroll that the application animates is not known, and the content may
   /// pass items exactly: the scroll has ended on an item if the content is still there in the next frame.
   private func settleUnlessPassing(_ collectionView: UICollectionView) {
-    guard isScrolled, expectedRest == nil, collectionView.isMovingByItself else { return settle(collectionView) }
+    guard isScrolled, targetOffset == nil, collectionView.isMovingByItself else { return settle(collectionView) }
     let offset = logicalOffset
     passing.run { [weak self] time in
-      guard let self, let collectionView = self.collectionView, expectedRest == nil, logicalOffset == offset else {
+      guard let self, let collectionView = self.collectionView, targetOffset == nil, logicalOffset == offset else {
         return false
       }
       if time > 0 { settle(collectionView) }
@@ -102,7 +102,7 @@ extension CurrentItemLayout {
   }
 
   func settle(_ collectionView: UICollectionView) {
-    expectedRest = nil
+    targetOffset = nil
     let path = currentPath
     let hasChanged = path != record.settled || record.tellsRest
     record.tellsRest = false
@@ -117,7 +117,7 @@ extension CurrentItemLayout {
     record.current = currentPath
     guard isScrolled ? record.goal == nil && movement == .resting : movement == .resting else { return }
     record.settled = record.current
-    expectedRest = nil
+    targetOffset = nil
   }
 
   /// Moves the offset back by whole rounds, which changes nothing visible, before the wrapped content reaches its end.
@@ -171,7 +171,7 @@ extension CurrentItemLayout {
     let position = snapPoints.position(at: release)
     let settled = record.settled.flatMap(sequence.item).map { snapPoints.virtualIndex(ofItem: $0, near: position) }
     let origin =
-      expectedRest.map { virtualIndex(at: snapPoints.position(at: $0)) } ?? settled ?? virtualIndex(at: position)
+      targetOffset.map { virtualIndex(at: snapPoints.position(at: $0)) } ?? settled ?? virtualIndex(at: position)
     let drag = (release - snapPoints.offset(ofIndex: origin)) * pointsPerOffsetUnit
     let step = abs(drag) >= max(minimum, 0.5) ? (drag > 0 ? 1 : -1) : 0
     return snapPoints.offset(ofIndex: origin + step)
@@ -181,16 +181,16 @@ extension CurrentItemLayout {
 
   func prepareToMove(_ collectionView: UICollectionView) {
     anchorState.release()
-    guard expectedRest == nil, movement == .resting else { return }
+    guard targetOffset == nil, movement == .resting else { return }
     recenter(collectionView)
   }
 
   func move(toIndex virtualIndex: Int, _ collectionView: UICollectionView, animated: Bool) {
     let virtualIndex = snapPoints.wraps ? virtualIndex : min(max(virtualIndex, 0), snapPoints.count - 1)
-    let rest = snapPoints.offset(ofIndex: virtualIndex)
-    expectedRest = rest
-    guard isScrolled else { return moveOwnOffset(to: rest, animated: animated) }
-    let target = contentOffset(forLogical: rest, collectionView)
+    let snapOffset = snapPoints.offset(ofIndex: virtualIndex)
+    targetOffset = snapOffset
+    guard isScrolled else { return moveOwnOffset(to: snapOffset, animated: animated) }
+    let target = contentOffset(forLogical: snapOffset, collectionView)
     if animated, motionPolicy.isReduced {
       show(target, collectionView)
     } else {

@@ -67,7 +67,7 @@ extension CurrentItemLayout {
   func wrapped(_ position: CGFloat) -> CGFloat {
     guard snapPoints.wraps else { return position }
     let count = CGFloat(snapPoints.count)
-    let rest = position - (position / count).rounded(.down) * count
-    return rest < count ? rest : 0
+    let remainder = position - (position / count).rounded(.down) * count
+    return remainder < count ? remainder : 0
   }
 }

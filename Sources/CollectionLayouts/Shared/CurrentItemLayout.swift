@@ -142,7 +142,7 @@ open class CurrentItemLayout: CollectionLayout {
     guard snapPoints.count > 0 else { return }
     prepareToMove(collectionView)
     // A running movement counts as finished, so that two quick steps advance two items.
-    let from = virtualIndex(at: expectedRest.map { snapPoints.position(at: $0) } ?? position)
+    let from = virtualIndex(at: targetOffset.map { snapPoints.position(at: $0) } ?? position)
     let step = min(max(items, -snapPoints.count), snapPoints.count)
     let item = snapPoints.item(ofIndex: from)
     let reach = advancesPastEnds ? step : min(max(item + step, 0), snapPoints.count - 1) - item
@@ -244,20 +244,21 @@ open class CurrentItemLayout: CollectionLayout {
     guard isScrolled, let collectionView, snapPoints.count > 0, builtViewport != nil else {
       return proposedContentOffset
     }
-    if let rest = takeMovedGoal(collectionView) { return contentOffset(forLogical: rest, collectionView) }
+    if let snapOffset = takeMovedGoal(collectionView) { return contentOffset(forLogical: snapOffset, collectionView) }
     let viewport = currentViewport(of: collectionView)
     let release = viewport.logicalOffset(contentMain: contentMain)
     let projected = viewport.logicalOffset(ofContentOffset: axis.main(proposedContentOffset), contentMain: contentMain)
     let speed = axis.main(velocity).finite * axis.mainSign
-    guard let rest = endOffset(projected) ?? snappedOffset(release: release, projected: projected, velocity: speed)
+    guard
+      let snapOffset = endOffset(projected) ?? snappedOffset(release: release, projected: projected, velocity: speed)
     else {
-      expectedRest = projected
+      targetOffset = projected
       return proposedContentOffset
     }
-    expectedRest = rest
+    targetOffset = snapOffset
     // The finger lifts at a resting offset: no scroll step follows.
-    if abs(rest - release) < 0.5 { settle(collectionView) }
-    let main = axis.main(contentOffset(forLogical: rest, collectionView))
+    if abs(snapOffset - release) < 0.5 { settle(collectionView) }
+    let main = axis.main(contentOffset(forLogical: snapOffset, collectionView))
     return axis.unflippedPoint(main: main, cross: axis.cross(proposedContentOffset))
   }
 

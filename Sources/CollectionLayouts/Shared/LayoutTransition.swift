@@ -95,8 +95,8 @@ public final class LayoutTransition {
   /// - Parameter velocity: units of `progress` per second at release.
   public func end(velocity: CGFloat = 0) {
     let speed = velocity.finite
-    let rest = value + Deceleration.projectedDistance(velocity: speed, rate: Deceleration.fastRate)
-    if rest > 0.5 { finish(velocity: speed) } else { cancel(velocity: speed) }
+    let projected = value + Deceleration.projectedDistance(velocity: speed, rate: Deceleration.fastRate)
+    if projected > 0.5 { finish(velocity: speed) } else { cancel(velocity: speed) }
   }
 
   private var isOver: Bool { if case .ended = stage { true } else { false } }

@@ -102,9 +102,10 @@ struct SnapPoints: Equatable, Sendable {
     if isEndless { return basePosition(at: distance) }
     guard let period else { return restingPosition(at: distance) }
     let round = (distance / period).rounded(.down)
-    let rest = distance - round * period
+    let remainder = distance - round * period
     let last = base(count - 1)
-    let local = rest < last ? basePosition(at: rest) : CGFloat(count - 1) + (rest - last) / (period - last)
+    let local =
+      remainder < last ? basePosition(at: remainder) : CGFloat(count - 1) + (remainder - last) / (period - last)
     return round * CGFloat(count) + local
   }
 

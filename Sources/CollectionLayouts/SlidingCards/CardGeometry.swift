@@ -75,9 +75,10 @@ struct CardGeometry: Equatable, Sendable {
   func pose(_ offset: CardOffset, _ grip: CardGrip, _ size: CGSize, depth: CGFloat = 0) -> CardPose {
     let angle = angle(offset, grip, size)
     let turned = grip.pivot.rotated(by: angle)
-    let rest = center(depth, size)
+    let resting = center(depth, size)
     let center = CGPoint(
-      x: rest.x + offset.shift.dx + grip.pivot.dx - turned.dx, y: rest.y + offset.shift.dy + grip.pivot.dy - turned.dy)
+      x: resting.x + offset.shift.dx + grip.pivot.dx - turned.dx,
+      y: resting.y + offset.shift.dy + grip.pivot.dy - turned.dy)
     return CardPose(center: center, angle: angle, scale: scale(depth))
   }
 
@@ -88,9 +89,9 @@ struct CardGeometry: Equatable, Sendable {
     let pose = pose(offset, grip, size, depth: depth)
     let arm = CGVector(dx: point.x - pose.center.x, dy: point.y - pose.center.y)
     let held = CardGrip(pivot: arm.rotated(by: -pose.angle), lean: grip.lean)
-    let rest = center(depth, size)
+    let resting = center(depth, size)
     var moved = CardOffset()
-    moved.shift = CGVector(dx: point.x - rest.x - held.pivot.dx, dy: point.y - rest.y - held.pivot.dy)
+    moved.shift = CGVector(dx: point.x - resting.x - held.pivot.dx, dy: point.y - resting.y - held.pivot.dy)
     moved.twist = isMotionReduced ? offset.twist : pose.angle - angle(moved, held, size)
     return (moved, held)
   }

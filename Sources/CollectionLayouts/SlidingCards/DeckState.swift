@@ -78,8 +78,8 @@ struct DeckState: Equatable, Sendable {
     }
     guard deck.isClosed, deck.count > 0 else { return min(max(result, 0), CGFloat(deck.count)) }
     let count = CGFloat(deck.count)
-    let rest = result - (result / count).rounded(.down) * count
-    return rest < count ? rest : 0
+    let remainder = result - (result / count).rounded(.down) * count
+    return remainder < count ? remainder : 0
   }
 
   /// A strict order of all items, the uppermost with the largest number.

@@ -191,10 +191,10 @@ open class SlidingCardsLayout: CurrentItemLayout {
     guard items != 0 else { return }
     guard items > 0 else {
       let back = -max(items, -Int.max)
-      let rest = back - undo(back, animated: animated)
+      let remainder = back - undo(back, animated: animated)
       // If dealing began at a later item, there are cards to return to, but no swipes to undo.
-      guard rest > 0, !deckState.deck.isClosed, deckState.deck.top > 0 else { return }
-      let path = sequence.indexPath(at: max(0, deckState.deck.top - rest))
+      guard remainder > 0, !deckState.deck.isClosed, deckState.deck.top > 0 else { return }
+      let path = sequence.indexPath(at: max(0, deckState.deck.top - remainder))
       return path.map { setCurrentItem(at: $0, animated: animated) } ?? ()
     }
     let steps = min(items, max(deckState.deck.count, 1))

@@ -86,60 +86,60 @@ struct LastColumnEnd: SortedColumnEnds {
   func store(to columnEnds: UnsafeMutablePointer<Int64>) { columnEnds[0] = first }
 }
 
-struct ColumnEnds<Rest: SortedColumnEnds>: SortedColumnEnds {
+struct ColumnEnds<Tail: SortedColumnEnds>: SortedColumnEnds {
   var first: Int64
-  private var rest: Rest
+  private var tail: Tail
 
   @inline(__always)
   init(_ columnEnds: UnsafePointer<Int64>) {
     first = columnEnds[0]
-    rest = Rest(columnEnds + 1)
+    tail = Tail(columnEnds + 1)
   }
 
   @inline(__always)
   var second: Int64 {
-    get { rest.first }
-    set { rest.first = newValue }
+    get { tail.first }
+    set { tail.first = newValue }
   }
 
   @inline(__always)
   var third: Int64 {
-    get { rest.second }
-    set { rest.second = newValue }
+    get { tail.second }
+    set { tail.second = newValue }
   }
 
   @inline(__always)
-  var fourth: Int64 { rest.third }
+  var fourth: Int64 { tail.third }
 
   @inline(__always)
   mutating func replaceFirst(with columnEnd: Int64) {
-    let next = rest.first
+    let next = tail.first
     first = min(columnEnd, next)
-    rest.replaceFirst(with: max(columnEnd, next))
+    tail.replaceFirst(with: max(columnEnd, next))
   }
 
   @inline(__always)
   func leftmost(upTo limit: Int64) -> UInt64 {
-    min(PackedColumnEnd.key(first, upTo: limit), rest.leftmost(upTo: limit))
+    min(PackedColumnEnd.key(first, upTo: limit), tail.leftmost(upTo: limit))
   }
 
   @inline(__always)
   mutating func remove(_ columnEnd: Int64) {
-    first = first < columnEnd ? first : rest.first
-    rest.remove(columnEnd)
+    first = first < columnEnd ? first : tail.first
+    tail.remove(columnEnd)
   }
 
   @inline(__always)
   mutating func insert(_ columnEnd: Int64) {
     let larger = max(first, columnEnd)
     first = min(first, columnEnd)
-    rest.insert(larger)
+    tail.insert(larger)
   }
 
   @inline(__always)
   func store(to columnEnds: UnsafeMutablePointer<Int64>) {
     columnEnds[0] = first
-    rest.store(to: columnEnds + 1)
+    tail.store(to: columnEnds + 1)
   }
 }
 

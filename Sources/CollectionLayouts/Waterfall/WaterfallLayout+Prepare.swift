@@ -10,7 +10,7 @@ extension WaterfallLayout {
 
   /// Places the remaining items after a change: all if there are few; otherwise as many as the view needs, and the rest frame by frame
   /// while no cells come into view that measure themselves, since each of these has the rest placed again.
-  func placeRest() {
+  func placeRemainder() {
     guard !geometry.isFinished else { return }
     // Reversed content is measured from its end.
     if axis.flipsMain || geometry.remaining <= Self.fewItems { return geometry.finish() }

@@ -147,7 +147,7 @@ open class WaterfallLayout: HeaderFooterLayout {
 
   /// Updates the axis, once in a layout pass, however many sizes were taken since the last one.
   override func updateAxis() {
-    placeRest()
+    placeRemainder()
     super.updateAxis()
   }
 

@@ -34,7 +34,7 @@ package struct Deceleration: Hashable, Sendable {
   }
 
   /// The position at which the content comes to rest: `x0 − v0/k`.
-  package var restValue: Double { initialValue - initialVelocity / decay }
+  package var finalValue: Double { initialValue - initialVelocity / decay }
 
   /// The time at which less than `threshold` is left to go.
   package var duration: TimeInterval {
@@ -44,7 +44,7 @@ package struct Deceleration: Hashable, Sendable {
 
   /// The place at `time`; the exact rest point from `duration` on.
   package func value(at time: TimeInterval) -> Double {
-    time >= duration ? restValue : curve(at: time)
+    time >= duration ? finalValue : curve(at: time)
   }
 
   package func velocity(at time: TimeInterval) -> Double {

@@ -14,14 +14,14 @@ package struct PlanarScrollMotion: Hashable, Sendable {
   }
 
   package var end: TimeInterval { start + max(x.duration, y.duration) }
-  package var restOffset: CGPoint { CGPoint(x: x.restValue, y: y.restValue) }
+  package var finalOffset: CGPoint { CGPoint(x: x.finalValue, y: y.finalValue) }
 
   package func isFinished(at time: TimeInterval) -> Bool { time >= end }
 
-  /// The place at `time`; exactly `restOffset` from `end` on.
+  /// The place at `time`; exactly `finalOffset` from `end` on.
   package func offset(at time: TimeInterval) -> CGPoint {
     // At `end` itself, `end - start` may fall short of the duration by a rounding error.
-    isFinished(at: time) ? restOffset : CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
+    isFinished(at: time) ? finalOffset : CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
   }
 
   /// The velocity at `time`, in points per second.
@@ -45,7 +45,7 @@ package struct PlanarScrollMotion: Hashable, Sendable {
     to goal: CGPoint, at time: TimeInterval, x axisX: ScrollAxis, y axisY: ScrollAxis
   ) -> PlanarScrollMotion {
     func turned(_ motion: ScrollMotion, _ goal: Double, _ axis: ScrollAxis) -> ScrollMotion {
-      abs(motion.restValue - goal) < axis.threshold
+      abs(motion.finalValue - goal) < axis.threshold
         ? motion.replanned(at: time - start, axis: axis) : motion.redirected(to: goal, at: time - start, axis: axis)
     }
     return PlanarScrollMotion(x: turned(x, goal.x, axisX), y: turned(y, goal.y, axisY), start: time)

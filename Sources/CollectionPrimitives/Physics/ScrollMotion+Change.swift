@@ -69,8 +69,8 @@ extension ScrollMotion {
     guard case .animating(let animation) = self else {
       return .retargeted(from: value, velocity: velocity, to: target, axis: axis)
     }
-    let rest = max(animation.duration - time, OffsetAnimation.standardDuration / 2)
-    let turned = OffsetAnimation(from: value, to: target, velocity: velocity, duration: rest)
+    let remaining = max(animation.duration - time, OffsetAnimation.standardDuration / 2)
+    let turned = OffsetAnimation(from: value, to: target, velocity: velocity, duration: remaining)
     // A cubic cannot take every velocity along, a spring can.
     if turned.initialVelocity == velocity { return .animating(turned) }
     return .approach(from: value, velocity: velocity, to: target, axis: axis)

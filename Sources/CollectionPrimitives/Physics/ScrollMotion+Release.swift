@@ -32,7 +32,7 @@ extension ScrollMotion {
     let coast = Deceleration(from: value, velocity: velocity, rate: axis.rate)
     let flies = velocity != 0 && abs(velocity) >= leastVelocity
     if overflow != 0 {
-      let carriesInside = flies && (overflow < 0 ? coast.restValue > range.lower : coast.restValue < range.upper)
+      let carriesInside = flies && (overflow < 0 ? coast.finalValue > range.lower : coast.finalValue < range.upper)
       guard carriesInside else { return returning(from: value, velocity: velocity, axis: axis) }
     } else if !flies {
       return .rest(value)
@@ -73,9 +73,9 @@ extension ScrollMotion {
   package static let approachFrequency = 28.0
 
   private static func contact(of coast: Deceleration, axis: ScrollAxis) -> EdgeContact? {
-    let rest = coast.restValue
-    let edge = axis.range.clamp(rest)
-    guard edge != rest, let time = coast.time(reaching: edge) else { return nil }
+    let final = coast.finalValue
+    let edge = axis.range.clamp(final)
+    guard edge != final, let time = coast.time(reaching: edge) else { return nil }
     let velocity = axis.bounces ? coast.curveVelocity(at: time) : 0
     return EdgeContact(
       time: time, spring: EdgeSpring.spring(from: edge, velocity: velocity, to: edge, threshold: axis.threshold))

@@ -32,10 +32,10 @@ package enum ScrollMotion: Hashable, Sendable {
   }
 
   /// The offset at which the motion ends, exactly.
-  package var restValue: Double {
+  package var finalValue: Double {
     switch self {
     case .rest(let value): value
-    case .decelerating(let deceleration, let contact): contact?.spring.target ?? deceleration.restValue
+    case .decelerating(let deceleration, let contact): contact?.spring.target ?? deceleration.finalValue
     case .springing(let spring), .targeting(let spring, _): spring.target
     case .animating(let animation): animation.target
     }
@@ -43,9 +43,9 @@ package enum ScrollMotion: Hashable, Sendable {
 
   package func isFinished(at time: TimeInterval) -> Bool { time >= duration }
 
-  /// The place at `time`; exactly `restValue` from `duration` on.
+  /// The place at `time`; exactly `finalValue` from `duration` on.
   package func value(at time: TimeInterval) -> Double {
-    guard !isFinished(at: time) else { return restValue }
+    guard !isFinished(at: time) else { return finalValue }
     switch self {
     case .rest(let value): return value
     case .decelerating(let deceleration, let contact):

@@ -6,8 +6,8 @@ struct SectionSplit: Equatable {
   let sectionCount: Int
 
   private func start(of section: Int) -> Int {
-    let (quotient, rest) = itemCount.quotientAndRemainder(dividingBy: sectionCount)
-    return section * quotient + min(section, rest)
+    let (quotient, remainder) = itemCount.quotientAndRemainder(dividingBy: sectionCount)
+    return section * quotient + min(section, remainder)
   }
 
   func count(inSection section: Int) -> Int { start(of: section + 1) - start(of: section) }
@@ -15,9 +15,9 @@ struct SectionSplit: Equatable {
   func item(at path: IndexPath) -> Int { start(of: path.section) + path.item }
 
   func path(ofItem item: Int) -> IndexPath {
-    let (quotient, rest) = itemCount.quotientAndRemainder(dividingBy: sectionCount)
-    let longer = rest * (quotient + 1)
-    let section = item < longer ? item / (quotient + 1) : rest + (item - longer) / max(quotient, 1)
+    let (quotient, remainder) = itemCount.quotientAndRemainder(dividingBy: sectionCount)
+    let longer = remainder * (quotient + 1)
+    let section = item < longer ? item / (quotient + 1) : remainder + (item - longer) / max(quotient, 1)
     return IndexPath(item: item - start(of: section), section: section)
   }
 }

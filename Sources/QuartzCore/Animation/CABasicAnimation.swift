@@ -68,16 +68,16 @@ open class CABasicAnimation: CAPropertyAnimation {
   private func way(_ ends: Ends, base: LayerValue, start: LayerValue) -> (from: LayerValue, to: LayerValue) {
     if let from = ends.from, let to = ends.to { return (from, to) }
     // An additive animation without an end leads to a difference of zero.
-    let rest = isAdditive ? base.subtracting(base) : base
-    let first = isAdditive ? rest : start
+    let model = isAdditive ? base.subtracting(base) : base
+    let first = isAdditive ? model : start
     switch (ends.from, ends.to, ends.by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, by.added(to: from))
     case (nil, let to?, let by?): return (to.subtracting(by), to)
-    case (let from?, nil, nil): return (from, rest)
+    case (let from?, nil, nil): return (from, model)
     case (nil, let to?, nil): return (first, to)
     case (nil, nil, let by?): return (first, by.added(to: first))
-    case (nil, nil, nil): return (first, rest)
+    case (nil, nil, nil): return (first, model)
     }
   }
 
@@ -99,10 +99,12 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func apply(
     at position: MediaTiming.Position, to values: inout LayerValues, from start: AnimationOrigins.Start<LayerValues>?
   ) {
-    guard isAdditive, !isCumulative, let addRest = target?.addRest, let ends, ends.vanishes, let from = ends.from else {
+    guard isAdditive, !isCumulative, let addRemainder = target?.addRemainder, let ends, ends.vanishes,
+      let from = ends.from
+    else {
       return super.apply(at: position, to: &values, from: start)
     }
-    addRest(&values, from, stretch.way(way(at: position)))
+    addRemainder(&values, from, stretch.way(way(at: position)))
   }
 
   override func value(

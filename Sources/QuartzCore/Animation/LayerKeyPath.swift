@@ -10,19 +10,19 @@ final class LayerKeyPath {
   let write: (inout LayerValues, LayerValue) -> Void
   /// Adds the rest of a difference of which a fraction has vanished: the work of a view's additive animation in every frame, without
   /// intermediate `LayerValue`s. Nil for a property whose values are not numbers.
-  let addRest: ((inout LayerValues, LayerValue, Double) -> Void)?
+  let addRemainder: ((inout LayerValues, LayerValue, Double) -> Void)?
   /// True if setting the property starts an animation by default.
   let isAnimatable: Bool
 
   init(
     _ aspect: LayerAspect, animatable: Bool = true, read: @escaping (LayerValues) -> LayerValue,
     write: @escaping (inout LayerValues, LayerValue) -> Void,
-    addRest: ((inout LayerValues, LayerValue, Double) -> Void)? = nil
+    addRemainder: ((inout LayerValues, LayerValue, Double) -> Void)? = nil
   ) {
     self.aspect = aspect
     self.read = read
     self.write = write
-    self.addRest = addRest
+    self.addRemainder = addRemainder
     isAnimatable = animatable
   }
 
@@ -51,9 +51,9 @@ extension LayerKeyPath {
       .number(Double($0[keyPath: property]))
     } write: { values, value in
       if case .number(let number) = value { values[keyPath: property] = CGFloat(number).finite }
-    } addRest: { [place = Place(property)] values, difference, way in
+    } addRemainder: { [place = Place(property)] values, difference, way in
       guard case .number(let number) = difference else { return }
-      place.change(&values) { $0 = ($0 + CGFloat(rest(number, way))).finite }
+      place.change(&values) { $0 = ($0 + CGFloat(remaining(number, way))).finite }
     }
   }
 
@@ -64,9 +64,9 @@ extension LayerKeyPath {
       .number(Double($0[keyPath: property]))
     } write: { values, value in
       if case .number(let number) = value { values[keyPath: property] = Float(number.finite) }
-    } addRest: { [place = Place(property)] values, difference, way in
+    } addRemainder: { [place = Place(property)] values, difference, way in
       guard case .number(let number) = difference else { return }
-      place.change(&values) { $0 = Float((Double($0) + rest(number, way)).finite) }
+      place.change(&values) { $0 = Float((Double($0) + remaining(number, way)).finite) }
     }
   }
 
@@ -85,9 +85,11 @@ extension LayerKeyPath {
       .point($0[keyPath: property])
     } write: { values, value in
       if case .point(let point) = value { values[keyPath: property] = point.finite }
-    } addRest: { [place = Place(property)] values, difference, way in
+    } addRemainder: { [place = Place(property)] values, difference, way in
       guard case .point(let point) = difference else { return }
-      place.change(&values) { $0 = CGPoint(x: $0.x + rest(point.x, way), y: $0.y + rest(point.y, way)).finite }
+      place.change(&values) {
+        $0 = CGPoint(x: $0.x + remaining(point.x, way), y: $0.y + remaining(point.y, way)).finite
+      }
     }
   }
 
@@ -97,10 +99,11 @@ extension LayerKeyPath {
       .size($0[keyPath: property])
     } write: { values, value in
       if case .size(let size) = value { values[keyPath: property] = size.finite }
-    } addRest: { [place = Place(property)] values, difference, way in
+    } addRemainder: { [place = Place(property)] values, difference, way in
       guard case .size(let size) = difference else { return }
       place.change(&values) {
-        $0 = CGSize(width: $0.width + rest(size.width, way), height: $0.height + rest(size.height, way)).finite
+        $0 =
+          CGSize(width: $0.width + remaining(size.width, way), height: $0.height + remaining(size.height, way)).finite
       }
     }
   }
@@ -124,7 +127,7 @@ extension LayerKeyPath {
   }
 
   /// Returns the rest of `difference` when the fraction `way` of it has vanished.
-  private static func rest<Number: BinaryFloatingPoint>(_ difference: Number, _ way: Double) -> Number {
+  private static func remaining<Number: BinaryFloatingPoint>(_ difference: Number, _ way: Double) -> Number {
     difference - difference * Number(way)
   }
 

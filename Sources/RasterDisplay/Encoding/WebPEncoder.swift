@@ -44,8 +44,8 @@
       last = image
     }
 
-    private func encode(keeping rest: Int) throws(RasterError) {
-      let frames = Array(waiting.dropLast(rest))
+    private func encode(keeping remainder: Int) throws(RasterError) {
+      let frames = Array(waiting.dropLast(remainder))
       waiting.removeFirst(frames.count)
       let quality = quality
       let results = Mutex<[[UInt8]?]>(Array(repeating: nil, count: frames.count))

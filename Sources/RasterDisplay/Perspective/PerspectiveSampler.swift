@@ -82,12 +82,12 @@ extension Homography {
 extension HalfPlane {
   /// Narrows a row to its part in this half plane.
   fileprivate func narrow(_ low: inout Double, _ high: inout Double, atHeight y: Double) {
-    let rest = b * y + c
+    let constant = b * y + c
     if a > 0 {
-      low = max(low, -rest / a)
+      low = max(low, -constant / a)
     } else if a < 0 {
-      high = min(high, -rest / a)
-    } else if rest < 0 {
+      high = min(high, -constant / a)
+    } else if constant < 0 {
       high = low - 1
     }
   }

@@ -53,8 +53,8 @@ struct AnimatorPhase {
   mutating func leave(_ timeline: AnimatorTimeline, at time: TimeInterval, goal: Double) {
     let fraction = timeline.fraction(at: time)
     let waits = fraction < course.begin && goal == 1
-    let rest = waits ? (course.begin - fraction) / (1 - fraction) : 0
-    course = (rest, fractionComplete(timeline, at: time), goal)
+    let delay = waits ? (course.begin - fraction) / (1 - fraction) : 0
+    course = (delay, fractionComplete(timeline, at: time), goal)
   }
 
   /// Shows the phase on a layer while a timeline runs.

@@ -27,7 +27,7 @@ struct PageTurn {
   /// The page's opacity after a part of the turn. It fades towards the end: if the view itself is turned, the page
   /// would not be seen edge on.
   func opacity(at part: CGFloat) -> CGFloat {
-    let rest = min(max((1 - part) / 0.2, 0), 1)
-    return rest * rest * (3 - 2 * rest)
+    let remaining = min(max((1 - part) / 0.2, 0), 1)
+    return remaining * remaining * (3 - 2 * remaining)
   }
 }

@@ -140,9 +140,9 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
   }
 
   /// The time until the spring rests, in seconds; nil for a spring that takes the animator's duration.
-  var restDuration: TimeInterval? {
+  var settlingDuration: TimeInterval? {
     guard case .physics = model else { return nil }
-    let rest = parameters(duration: 1).curve.settlingDuration()
-    return rest.isFinite ? rest : 10
+    let duration = parameters(duration: 1).curve.settlingDuration()
+    return duration.isFinite ? duration : 10
   }
 }

@@ -47,8 +47,9 @@ extension UIView {
   ) {
     let spring = SpringParameters(
       perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
-    let rest = duration > 0 ? spring.curve.settlingDuration() : 0
-    let timing = AnimationTiming(duration: rest.isFinite ? rest : duration, delay: delay, curve: .spring(spring))
+    let settling = duration > 0 ? spring.curve.settlingDuration() : 0
+    let timing = AnimationTiming(
+      duration: settling.isFinite ? settling : duration, delay: delay, curve: .spring(spring))
     start(timing, options: options, animations: animations, completion: completion)
   }
 

@@ -52,7 +52,7 @@ extension UITimingCurveProvider {
   func timing(duration: TimeInterval) -> AnimationTiming {
     if let spring = springTimingParameters {
       return AnimationTiming(
-        duration: spring.restDuration ?? duration, curve: .spring(spring.parameters(duration: duration)))
+        duration: spring.settlingDuration ?? duration, curve: .spring(spring.parameters(duration: duration)))
     }
     let function = cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction
     return AnimationTiming(duration: duration, curve: .cubic(function))

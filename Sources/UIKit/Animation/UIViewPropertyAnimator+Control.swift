@@ -67,8 +67,8 @@ extension UIViewPropertyAnimator {
     case .paused:
       let hasFactor = durationFactor > 0 && durationFactor.isFinite
       if parameters == nil, !hasFactor { return run() }
-      let rest = hasFactor ? baseTiming.duration * durationFactor : restDuration
-      proceed(along: (parameters ?? timingProvider).timing(duration: rest))
+      let duration = hasFactor ? baseTiming.duration * durationFactor : remainingDuration
+      proceed(along: (parameters ?? timingProvider).timing(duration: duration))
     }
   }
 
@@ -96,7 +96,7 @@ extension UIViewPropertyAnimator {
   // MARK: Running
 
   /// The duration in proportion to the remaining progress.
-  private var restDuration: TimeInterval { baseTiming.duration * abs(target - timeline.progress(at: now)) }
+  private var remainingDuration: TimeInterval { baseTiming.duration * abs(target - timeline.progress(at: now)) }
 
   /// Runs forward, or back, from the present position. If the timeline does not lead to the goal, a new one replaces
   /// it.
@@ -104,7 +104,7 @@ extension UIViewPropertyAnimator {
     let leadsThere = timeline.isOwn || timeline.end == target
     let standsAtStart = timeline.fraction == 0 && !reversed
     guard leadsThere, delay == 0 || standsAtStart else {
-      return proceed(along: timingProvider.timing(duration: restDuration), after: delay)
+      return proceed(along: timingProvider.timing(duration: remainingDuration), after: delay)
     }
     timeline.run(isBack: timeline.isOwn && reversed, at: now + delay)
     showRun()

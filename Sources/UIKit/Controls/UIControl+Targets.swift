@@ -22,8 +22,8 @@ struct ControlHandler {
 
   /// Nil when no event is left.
   func without(_ removed: UIControl.Event) -> ControlHandler? {
-    let rest = events.subtracting(removed)
-    return rest.isEmpty ? nil : ControlHandler(receiver: receiver, events: rest)
+    let remainder = events.subtracting(removed)
+    return remainder.isEmpty ? nil : ControlHandler(receiver: receiver, events: remainder)
   }
 }
 

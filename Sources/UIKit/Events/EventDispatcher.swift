@@ -50,12 +50,12 @@ final class EventDispatcher {
   /// Handles touches that the display reports. A finger that comes down twice without lifting is cancelled in
   /// between; one that was never down is ignored; a location that is not a number is replaced by the last one.
   func handle(_ samples: [SurfaceTouch], at time: TimeInterval) {
-    var rest = samples
-    while !rest.isEmpty {
+    var remainder = samples
+    while !remainder.isEmpty {
       var seen: Set<Int32> = []
-      let batch = rest.filter { seen.insert($0.id).inserted }
+      let batch = remainder.filter { seen.insert($0.id).inserted }
       var taken: Set<Int32> = []
-      rest = rest.filter { !taken.insert($0.id).inserted }
+      remainder = remainder.filter { !taken.insert($0.id).inserted }
       let stale = batch.filter { $0.phase == .began && touch(withID: $0.id) != nil }
       handleBatch(
         stale.map { SurfaceTouch(id: $0.id, phase: .cancelled, kind: $0.kind, location: $0.location) }, at: time)

@@ -77,8 +77,8 @@ final class AlertPanel: UIView {
   /// Cancel comes first of two, and last of more.
   private var ordered: [UIAlertAction] {
     let cancel = alert.actions.filter { $0.style == .cancel }
-    let rest = alert.actions.filter { $0.style != .cancel }
-    return rest.count == 1 && !isSheet ? cancel + rest : rest + cancel
+    let others = alert.actions.filter { $0.style != .cancel }
+    return others.count == 1 && !isSheet ? cancel + others : others + cancel
   }
 
   private func button(for action: UIAlertAction) -> UIButton {

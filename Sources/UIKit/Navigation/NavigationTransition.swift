@@ -88,15 +88,15 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
   func release(velocity: CGFloat) {
     let fraction = animator.fractionComplete
     let finishes = NavigationSwipe.finishes(fraction: fraction, velocity: velocity)
-    let rest = finishes ? 1 - fraction : fraction
+    let remainder = finishes ? 1 - fraction : fraction
     isInteractive = false
     isCancelled = !finishes
     completionVelocity = abs(velocity)
     for handler in interactionHandlers { handler(self) }
     animator.isReversed = !finishes
     // An animator that has nothing left to do would end in the next turn, with the views elsewhere meanwhile.
-    guard rest > 0.001 else { return finishAtOnce() }
-    let speed = max(0, finishes ? velocity : -velocity) / rest
+    guard remainder > 0.001 else { return finishAtOnce() }
+    let speed = max(0, finishes ? velocity : -velocity) / remainder
     animator.continueAnimation(
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: min(speed, 30), dy: 0)),

@@ -69,8 +69,8 @@ open class UINavigationItem: NSObject {
   private static func replacingFirst(
     of items: [UIBarButtonItem]?, with item: UIBarButtonItem?
   ) -> [UIBarButtonItem]? {
-    let rest = [item].compactMap(\.self) + (items ?? []).dropFirst()
-    return rest.isEmpty ? nil : rest
+    let others = [item].compactMap(\.self) + (items ?? []).dropFirst()
+    return others.isEmpty ? nil : others
   }
 }
 

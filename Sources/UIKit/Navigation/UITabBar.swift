@@ -59,7 +59,7 @@ open class UITabBar: UIView {
   private func showSelection() {
     for button in buttons {
       button.isSelected = button.item === selectedItem
-      button.restColor = unselectedItemTintColor ?? .secondaryLabel
+      button.normalColor = unselectedItemTintColor ?? .secondaryLabel
       button.appearance = standardAppearance.stackedLayoutAppearance
     }
   }
@@ -140,7 +140,7 @@ open class UITabBarAppearance: UIBarAppearance {
 /// The button of an item: its image above its title.
 final class TabButton: UIControl {
   let item: UITabBarItem
-  var restColor = UIColor.secondaryLabel { didSet { show() } }
+  var normalColor = UIColor.secondaryLabel { didSet { show() } }
   var appearance = UITabBarItemAppearance() { didSet { show() } }
   private let picture = UIImageView()
   private let title = UILabel()
@@ -173,7 +173,7 @@ final class TabButton: UIControl {
   private func show() {
     isEnabled = item.isEnabled
     let look = appearance.look(in: state)
-    let color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor ?? .tintColor : restColor
+    let color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor ?? .tintColor : normalColor
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     picture.image = image?.asTemplate
     picture.tintColor = look.iconColor ?? color

@@ -53,8 +53,8 @@ final class TransitionScrubber {
     for part in parts {
       part.animator.isReversed = isCancelled
       let fraction = part.animator.fractionComplete
-      let rest = (isCancelled ? fraction : 1 - fraction) / max(speed, 0.01)
-      part.animator.continueAnimation(withTimingParameters: nil, durationFactor: speed == 1 ? 0 : rest)
+      let remainder = (isCancelled ? fraction : 1 - fraction) / max(speed, 0.01)
+      part.animator.continueAnimation(withTimingParameters: nil, durationFactor: speed == 1 ? 0 : remainder)
     }
     parts = []
   }

@@ -25,7 +25,7 @@ struct KeyStops {
   }
 
   /// The offset at which the content rests after a key has moved it to `position`.
-  func rest(at position: CGPoint) -> CGPoint {
+  func snapOffset(at position: CGPoint) -> CGPoint {
     let way = Self.approach * direction
     let before = CGPoint(x: position.x - (isHorizontal ? way : 0), y: position.y - (isHorizontal ? 0 : way))
     let target = engine.view.restingOffset(forContentCarriedTo: position, from: before)
@@ -34,8 +34,8 @@ struct KeyStops {
 
   /// Returns true if content that a key has moved to `position` stays there.
   func stays(at position: CGPoint) -> Bool {
-    let rest = rest(at: position)
-    return abs(rest.x - position.x) < 1 && abs(rest.y - position.y) < 1
+    let snapOffset = snapOffset(at: position)
+    return abs(snapOffset.x - position.x) < 1 && abs(snapOffset.y - position.y) < 1
   }
 
   /// The nearest resting offset that a drag with the smallest sufficient distance reaches; the base if there is none
@@ -45,24 +45,24 @@ struct KeyStops {
   func next(within reaches: [Double]) -> CGPoint {
     for reach in reaches {
       let position = position(reach)
-      var goal = rest(at: position)
+      var goal = snapOffset(at: position)
       guard gain(goal) > 0.5 else { continue }
       if abs(goal.x - position.x) < 1, abs(goal.y - position.y) < 1 { return goal }
       var (short, long) = (0.0, reach)
       while long - short > 1 {
         let middle = (short + long) / 2
-        let rest = rest(at: self.position(middle))
-        if gain(rest) > 0.5 { (long, goal) = (middle, rest) } else { short = middle }
+        let snapOffset = snapOffset(at: self.position(middle))
+        if gain(snapOffset) > 0.5 { (long, goal) = (middle, snapOffset) } else { short = middle }
       }
       // The layout decides the final offset.
-      return rest(at: goal)
+      return snapOffset(at: goal)
     }
     return base
   }
 
   /// The resting offset a page away, or the next one if that is farther.
   func page(_ length: Double) -> CGPoint {
-    let goal = rest(at: position(length))
+    let goal = snapOffset(at: position(length))
     return gain(goal) > 0.5 ? goal : next(within: [2 * length, 4 * length])
   }
 

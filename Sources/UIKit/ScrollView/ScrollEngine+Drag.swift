@@ -104,7 +104,7 @@ extension ScrollEngine {
     let moves = !motion.isFinished(at: now)
     state = .idle
     guard moves else {
-      write(motion.restOffset)
+      write(motion.finalOffset)
       view.indicators.hideSoon()
       view.scrollingDidEnd()
       delegate?.scrollViewDidEndDragging(view, willDecelerate: false)

@@ -11,7 +11,7 @@ extension ScrollEngine {
   /// The offset to which the content moves by itself; nil at rest, under a finger and under a wheel.
   var goal: CGPoint? {
     switch state {
-    case .decelerating(let motion, _), .animating(let motion, _): motion.restOffset
+    case .decelerating(let motion, _), .animating(let motion, _): motion.finalOffset
     case .idle, .tracking, .dragging, .releasing, .wheeling: nil
     }
   }

@@ -54,7 +54,7 @@ extension ScrollEngine {
   var keyBase: CGPoint {
     switch state {
     case .animating(let motion, .keys), .animating(let motion, .program), .animating(let motion, .item):
-      view.roundedToPixels(motion.restOffset)
+      view.roundedToPixels(motion.finalOffset)
     default: view.bounds.origin
     }
   }
@@ -76,7 +76,7 @@ extension ScrollEngine {
     case .start, .end:
       let isLower = (step == .start) != isMirrored
       let end = offset(isLower ? range.lower : range.upper)
-      return view.isPagingEnabled ? end : stops(isLower ? -1 : 1).rest(at: end)
+      return view.isPagingEnabled ? end : stops(isLower ? -1 : 1).snapOffset(at: end)
     case .arrow(_, let sign), .page(let sign):
       let isArrow = if case .arrow = step { true } else { false }
       let direction = isMirrored && !isArrow ? -sign : sign

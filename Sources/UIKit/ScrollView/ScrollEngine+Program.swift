@@ -28,8 +28,8 @@ extension ScrollEngine {
     stopForProgram()
     let motion = motion(origin, velocity)
     syncWritten()
-    if view.roundedToPixels(motion.restOffset) == view.roundedToPixels(origin) || motion.isFinished(at: now) {
-      write(motion.restOffset)
+    if view.roundedToPixels(motion.finalOffset) == view.roundedToPixels(origin) || motion.isFinished(at: now) {
+      write(motion.finalOffset)
       if wasAnimating { finishAnimation(purpose) }
       return
     }

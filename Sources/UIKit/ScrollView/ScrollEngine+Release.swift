@@ -12,7 +12,7 @@ extension ScrollEngine {
   func release(velocity: CGPoint, shownVelocity: CGPoint, start: CGPoint) -> PlanarScrollMotion {
     let offset = view.bounds.origin
     let natural = naturalMotion(velocity: shownVelocity)
-    let proposed = view.isPagingEnabled ? pageOffset(velocity: velocity, start: start) : natural.restOffset
+    let proposed = view.isPagingEnabled ? pageOffset(velocity: velocity, start: start) : natural.finalOffset
     let target = resolvedTarget(proposed: view.roundedToPixels(proposed), velocity: velocity)
     return PlanarScrollMotion(
       x: motion(natural.x, from: offset.x, velocity: shownVelocity.x, to: target.x, axis: axis(.horizontal)),
@@ -25,7 +25,7 @@ extension ScrollEngine {
   func settle() {
     let offset = view.bounds.origin
     let natural = naturalMotion(velocity: .zero)
-    var target = view.isPagingEnabled ? pageOffset(velocity: .zero, start: offset) : natural.restOffset
+    var target = view.isPagingEnabled ? pageOffset(velocity: .zero, start: offset) : natural.finalOffset
     if !view.isPagingEnabled { target = layoutTarget(proposed: view.roundedToPixels(target), velocity: .zero) }
     let motion = PlanarScrollMotion(
       x: motion(natural.x, from: offset.x, velocity: 0, to: target.x, axis: axis(.horizontal)),
@@ -51,7 +51,7 @@ extension ScrollEngine {
   private func motion(
     _ natural: ScrollMotion, from value: Double, velocity: Double, to target: Double, axis: ScrollAxis
   ) -> ScrollMotion {
-    abs(natural.restValue - target) <= axis.threshold
+    abs(natural.finalValue - target) <= axis.threshold
       ? natural : .retargeted(from: value, velocity: velocity, to: target, axis: axis)
   }
 

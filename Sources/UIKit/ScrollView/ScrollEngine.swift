@@ -203,7 +203,7 @@ final class ScrollEngine {
   private func retarget(
     _ motion: PlanarScrollMotion, _ purpose: ScrollPurpose, from old: (x: OffsetRange, y: OffsetRange)?
   ) {
-    let goal = motion.restOffset
+    let goal = motion.finalOffset
     guard let old, old.x.contains(goal.x), old.y.contains(goal.y), clamped(goal) != goal else { return }
     state = .animating(redirected(motion, to: clamped(goal)), purpose)
   }

@@ -24,8 +24,8 @@ enum AutoresizingGeometry {
     let gain = new - old
     let count = [before, inside, after].count { $0 }
     guard gain != 0, count > 0 else { return (start, extent) }
-    let rest = old - start - extent
-    let sum = (before ? start : 0) + (inside ? extent : 0) + (after ? rest : 0)
+    let remainder = old - start - extent
+    let sum = (before ? start : 0) + (inside ? extent : 0) + (after ? remainder : 0)
     func share(_ length: CGFloat, _ isFlexible: Bool) -> CGFloat {
       guard isFlexible else { return 0 }
       return sum == 0 ? gain / CGFloat(count) : gain * length / sum

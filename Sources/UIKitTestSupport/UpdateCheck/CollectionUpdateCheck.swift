@@ -62,7 +62,7 @@ public struct CollectionUpdateCheck {
       if random.below(3) > 0 { fixture.frames(random.below(6)) }
       if driver.isFree {
         if step % 8 == 7 {
-          driver.rest()
+          driver.waitForRest()
           fixture.compareAtRest()
         } else {
           fixture.compare()

@@ -25,7 +25,7 @@ extension ModelDriver {
   }
 
   func beginMovement() -> String {
-    rest()
+    waitForRest()
     fixture.view.layoutIfNeeded()
     guard let path = fixture.view.indexPathsForVisibleItems.randomElement(using: &random),
       fixture.view.beginInteractiveMovementForItem(at: path)
@@ -52,7 +52,7 @@ extension ModelDriver {
   }
 
   func beginTransition() -> String {
-    rest()
+    waitForRest()
     fixture.view.layoutIfNeeded()
     let number = random.below(fixture.layouts.count)
     let layout = fixture.view.startInteractiveTransition(to: fixture.makeLayout(number))

@@ -48,7 +48,7 @@ final class ModelDriver {
   }
 
   /// Lets everything come to an end.
-  func rest() {
+  func waitForRest() {
     if case .drag(let place) = gesture {
       fixture.touch(.ended, place)
       gesture = .none

@@ -101,18 +101,18 @@ final class ModelFixture {
   private func send(
     _ calls: ArraySlice<ModelCall>, _ change: Int, _ after: [ModelSection], _ dice: inout SeededRandom, depth: Int
   ) {
-    var rest = calls
-    while let call = rest.first {
-      if rest.startIndex == change { source.sections = after }
+    var remainder = calls
+    while let call = remainder.first {
+      if remainder.startIndex == change { source.sections = after }
       if depth < 3, dice.below(5) == 0 {
         var inner = dice
-        let part = rest.prefix(1 + dice.below(rest.count))
+        let part = remainder.prefix(1 + dice.below(remainder.count))
         view.performBatchUpdates { self.send(part, change, after, &inner, depth: depth + 1) }
         dice = inner
-        rest = rest.dropFirst(part.count)
+        remainder = remainder.dropFirst(part.count)
       } else {
         send(call)
-        rest = rest.dropFirst()
+        remainder = remainder.dropFirst()
       }
     }
   }

@@ -6,20 +6,20 @@ extension GestureScript {
     let line: Int
     /// An example of the command, for messages.
     var example: String?
-    private var rest: ArraySlice<String>
+    private var remainder: ArraySlice<String>
 
     init(line: Int, text: Substring) {
       self.line = line
       let code = text.prefix { $0 != "#" }
-      rest = code.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+      remainder = code.split(whereSeparator: \.isWhitespace).map(String.init)[...]
     }
 
-    mutating func next() -> String? { rest.popFirst() }
+    mutating func next() -> String? { remainder.popFirst() }
 
     /// Returns true if `word` is next, which is then removed.
     mutating func takes(_ word: String) -> Bool {
-      guard rest.first == word else { return false }
-      rest.removeFirst()
+      guard remainder.first == word else { return false }
+      remainder.removeFirst()
       return true
     }
 
@@ -28,7 +28,7 @@ extension GestureScript {
     }
 
     func expectEnd() throws(Problem) {
-      guard let word = rest.first else { return }
+      guard let word = remainder.first else { return }
       throw Problem(line: line, message: "“\(word)” is too much\(suffix)")
     }
 
@@ -38,10 +38,10 @@ extension GestureScript {
     }
 
     mutating func number() throws(Problem) -> Double {
-      guard let word = rest.first, let value = Double(word), value.isFinite, abs(value) <= 1e6 else {
+      guard let word = remainder.first, let value = Double(word), value.isFinite, abs(value) <= 1e6 else {
         throw problem("a number")
       }
-      rest.removeFirst()
+      remainder.removeFirst()
       return value
     }
 
@@ -51,34 +51,34 @@ extension GestureScript {
         "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Space", "Enter",
         "Backspace", "Escape", "Tab",
       ]
-      guard let word = rest.first, word.count == 1 || names.contains(word) else {
+      guard let word = remainder.first, word.count == 1 || names.contains(word) else {
         throw problem("a character or one of " + names.joined(separator: ", "))
       }
-      rest.removeFirst()
+      remainder.removeFirst()
       return word == "Space" ? " " : word
     }
 
     mutating func finger() throws(Problem) -> Int {
-      guard let word = rest.first, let number = Int(word), (1...10).contains(number) else {
+      guard let word = remainder.first, let number = Int(word), (1...10).contains(number) else {
         throw problem("a finger, 1 to 10,")
       }
-      rest.removeFirst()
+      remainder.removeFirst()
       return number
     }
 
     mutating func distance() throws(Problem) -> Double {
-      guard let word = rest.first, let value = Double(word), value >= 0, value <= 1e6 else {
+      guard let word = remainder.first, let value = Double(word), value >= 0, value <= 1e6 else {
         throw problem("a distance in points")
       }
-      rest.removeFirst()
+      remainder.removeFirst()
       return value
     }
 
     mutating func seconds() throws(Problem) -> Double {
-      guard let word = rest.first, let value = Double(word), value >= 0, value <= longestStep else {
+      guard let word = remainder.first, let value = Double(word), value >= 0, value <= longestStep else {
         throw problem("a time in seconds, at most \(Int(longestStep))")
       }
-      rest.removeFirst()
+      remainder.removeFirst()
       return value
     }
 
@@ -88,24 +88,24 @@ extension GestureScript {
     mutating func location() throws(Problem) -> Location { Location(x: try length(), y: try length()) }
 
     private mutating func length() throws(Problem) -> Length {
-      guard let word = rest.first else { throw problem("a point") }
+      guard let word = remainder.first else { throw problem("a point") }
       let isPercent = word.hasSuffix("%")
       guard let value = Double(isPercent ? String(word.dropLast()) : word), value.isFinite, abs(value) <= 1e6 else {
         throw problem("a point")
       }
-      rest.removeFirst()
+      remainder.removeFirst()
       return isPercent ? .percent(value) : .points(value)
     }
 
     mutating func optionalIndex() throws(Problem) -> Int? {
-      guard let word = rest.first else { return nil }
+      guard let word = remainder.first else { return nil }
       guard let index = Int(word), index >= 0 else { throw problem("the number of an item, 0 for the first") }
-      rest.removeFirst()
+      remainder.removeFirst()
       return index
     }
 
     private func problem(_ wanted: String) -> Problem {
-      let found = rest.first.map { "“\($0)”" } ?? "the end of the line"
+      let found = remainder.first.map { "“\($0)”" } ?? "the end of the line"
       return Problem(line: line, message: "\(found) stands where \(wanted) is wanted\(suffix)")
     }
 

@@ -82,8 +82,8 @@ struct GestureTimeline: Equatable {
 
   private mutating func drag(from start: CGPoint, to end: CGPoint, duration seconds: Double, hold: Double) {
     // A finger that rests before it lifts does not fling the content.
-    let rest = 0.1
-    let whole = hold + seconds + rest
+    let pause = 0.1
+    let whole = hold + seconds + pause
     follow(whole) { progress in
       let moving = seconds > 0 ? min(max((progress * whole - hold) / seconds, 0), 1) : (progress < 1 ? 0 : 1)
       return [Self.point(start, end, Self.eased(moving))]

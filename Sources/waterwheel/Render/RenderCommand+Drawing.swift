@@ -9,7 +9,7 @@ extension RenderCommand {
   /// The largest number of pixels of a picture; larger pictures are skipped with a message.
   private static let mostPixels = 100_000_000
   /// The longest time after the script, in seconds, for animations that never come to rest.
-  private static let longestRest = 20.0
+  private static let longestWait = 20.0
 
   @MainActor
   func makeSession() throws -> GallerySession {
@@ -99,7 +99,7 @@ extension RenderCommand {
       progress.show(seconds == nil ? "Drawing frame \(index + 1)" : "Drawing frame \(index + 1) of \(frames.count)")
       session.advance(to: time)
       try animation.add(try session.draw(), duration: 1 / Double(fps))
-      if seconds == nil, end == nil, session.isAtRest || time > session.scriptEnd + Self.longestRest {
+      if seconds == nil, end == nil, session.isAtRest || time > session.scriptEnd + Self.longestWait {
         end = time + 0.4
       }
     }

@@ -58,8 +58,8 @@ final class JPEGHuffmanTable {
   private func skip(_ bits: Int) -> Int {
     var (length, count) = (0, 0)
     while length < Self.skippingBits {
-      let rest = bits << length & (1 << Self.skippingBits - 1)
-      let entry = Int(lookup[rest >> (Self.skippingBits - Self.lookupBits)])
+      let remainder = bits << length & (1 << Self.skippingBits - 1)
+      let entry = Int(lookup[remainder >> (Self.skippingBits - Self.lookupBits)])
       guard entry != 0, length + entry >> 8 <= Self.skippingBits, count < Self.blockEnd - 16 else { break }
       length += entry >> 8 + entry & 15
       count += Self.count(entry & 0xFF)

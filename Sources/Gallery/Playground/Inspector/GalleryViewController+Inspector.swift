@@ -74,7 +74,7 @@ extension GalleryViewController {
       lines.append(
         "current     \(path.section), \(path.item) at \((Double(layout.currentPosition) * 100).rounded() / 100)")
       let isVertical = layout.scrollDirection == .vertical
-      let rests = restPositions(of: layout, around: path).map { (isVertical ? $0.y : $0.x).text }
+      let rests = snapOffsets(of: layout, around: path).map { (isVertical ? $0.y : $0.x).text }
       lines.append("rests       " + rests.joined(separator: ", "))
     }
     if let times = host?.frameTimes, let last = times.last {
@@ -87,7 +87,7 @@ extension GalleryViewController {
   }
 
   /// Returns the content offsets at which the current item and its neighbours rest.
-  private func restPositions(of layout: CurrentItemLayout, around path: IndexPath) -> [CGPoint] {
+  private func snapOffsets(of layout: CurrentItemLayout, around path: IndexPath) -> [CGPoint] {
     let item = split.item(at: path)
     return (max(0, item - 1)...min(item + 1, max(0, order.count - 1)))
       .map { layout.contentOffset(forItemAt: split.path(ofItem: $0)) }
@@ -138,7 +138,7 @@ extension GalleryViewController {
         frame: attributes.frame, fill: UIColor(white: light, alpha: max(0.2, attributes.alpha)), border: .black)
     }
     if let layout = layout as? CurrentItemLayout, let path = layout.currentIndexPath {
-      rectangles += restPositions(of: layout, around: path).map {
+      rectangles += snapOffsets(of: layout, around: path).map {
         InspectorMap.Rectangle(frame: CGRect(origin: $0, size: visible.size), border: .systemGreen, borderWidth: 1)
       }
     }

@@ -18,30 +18,30 @@ enum SwiftColoring {
   /// - Complexity: O(n) in the length of the code.
   static func parts(of code: String) -> [(text: Substring, kind: Kind)] {
     var parts: [(text: Substring, kind: Kind)] = []
-    var rest = code[...]
-    while let first = rest.first {
-      let (end, kind) = part(of: rest, first)
-      parts.append((rest[..<end], kind))
-      rest = rest[end...]
+    var remainder = code[...]
+    while let first = remainder.first {
+      let (end, kind) = part(of: remainder, first)
+      parts.append((remainder[..<end], kind))
+      remainder = remainder[end...]
     }
     return parts
   }
 
-  private static func part(of rest: Substring, _ first: Character) -> (end: String.Index, kind: Kind) {
+  private static func part(of remainder: Substring, _ first: Character) -> (end: String.Index, kind: Kind) {
     func end(_ isInside: (Character) -> Bool) -> String.Index {
-      rest.dropFirst().firstIndex { !isInside($0) } ?? rest.endIndex
+      remainder.dropFirst().firstIndex { !isInside($0) } ?? remainder.endIndex
     }
-    if rest.hasPrefix("//") { return (end { $0 != "\n" }, .comment) }
+    if remainder.hasPrefix("//") { return (end { $0 != "\n" }, .comment) }
     if first == "\"" {
-      let close = rest.dropFirst().firstIndex { $0 == "\"" || $0 == "\n" }
-      return (close.map { rest.index(after: $0) } ?? rest.endIndex, .string)
+      let close = remainder.dropFirst().firstIndex { $0 == "\"" || $0 == "\n" }
+      return (close.map { remainder.index(after: $0) } ?? remainder.endIndex, .string)
     }
     if first.isNumber { return (end { $0.isNumber || $0 == "." || $0 == "_" }, .number) }
     guard first.isLetter || first == "_" || first == "@" else {
       return (end { !$0.isLetter && !$0.isNumber && !"_@\"/".contains($0) }, .plain)
     }
     let end = end { $0.isLetter || $0.isNumber || $0 == "_" }
-    let word = rest[..<end]
+    let word = remainder[..<end]
     if first == "@" || keywords.contains(String(word)) { return (end, .keyword) }
     return (end, first.isUppercase ? .type : .plain)
   }

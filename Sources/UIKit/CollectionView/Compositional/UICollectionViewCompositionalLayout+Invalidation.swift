@@ -65,7 +65,7 @@ extension UICollectionViewCompositionalLayout {
       shown.append(carried)
     }
     let places = shown.map(\.frame)
-    let isOrthogonal = section.solved.rest != nil
+    let isOrthogonal = section.solved.snapping != nil
     let across = engine.offset(ofSection: number)
     let point = isOrthogonal ? engine.axis.point(engine.axis.lower(view.bounds), across) : view.contentOffset
     let scrolled = isOrthogonal ? engine.axis.point(0, across) : .zero

@@ -161,7 +161,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  fileprivate var resting: OrthogonalRest.Behavior? {
+  fileprivate var resting: OrthogonalSnapping.Behavior? {
     switch self {
     case .none: nil
     case .continuous: .continuous

@@ -89,8 +89,8 @@ extension AnimationTiming {
   /// The end of an interactive transition: a spring that starts with the velocity of the progress.
   @MainActor
   static func ending(_ layout: UICollectionViewTransitionLayout, finishing: Bool) -> AnimationTiming {
-    let rest = finishing ? 1 - layout.transitionProgress : -layout.transitionProgress
-    let velocity = abs(rest) > 1e-3 ? layout.progressVelocity / rest : 0
+    let remainder = finishing ? 1 - layout.transitionProgress : -layout.transitionProgress
+    let velocity = abs(remainder) > 1e-3 ? layout.progressVelocity / remainder : 0
     // In units of progress per second. Larger values would only move the elements far beyond their final positions.
     let spring = SpringParameters(
       perceptualDuration: ElementAnimator.duration, bounce: 0, initialVelocity: Double(min(max(velocity, -30), 30)))

@@ -26,8 +26,8 @@ final class DepartingElements {
   ///
   /// - Complexity: O(n · m) in the number of departures and of visible elements.
   func add(_ departures: [ElementTransition.Departure]) -> Set<Int> {
-    let rest = elements.count + departures.count - Self.mostUpdates * (view?.tiler.shown.count ?? 0)
-    if rest > 0 { retire(Set(elements.prefix(rest).map(\.id))) }
+    let remainder = elements.count + departures.count - Self.mostUpdates * (view?.tiler.shown.count ?? 0)
+    if remainder > 0 { retire(Set(elements.prefix(remainder).map(\.id))) }
     var ids: Set<Int> = []
     for departure in departures {
       let isPicture = departure.element.view is DepartingSnapshot

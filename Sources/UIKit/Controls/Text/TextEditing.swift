@@ -109,11 +109,11 @@ struct TextEditing: Hashable {
     let limit = min(old.count, new.count) - tail
     let head = zip(old, new).prefix(limit).prefix { Self.isSame($0, $1) }.count
     // What is equal beyond the caret has not changed either.
-    let rest = zip(old.dropFirst(head).dropLast(tail).reversed(), new.dropFirst(head).dropLast(tail).reversed())
+    let remainder = zip(old.dropFirst(head).dropLast(tail).reversed(), new.dropFirst(head).dropLast(tail).reversed())
       .prefix { Self.isSame($0, $1) }.count
     let start = Self.units(old.prefix(head))
-    let removed = Self.units(old.dropFirst(head).dropLast(tail + rest))
-    return TextEdit(range: start..<start + removed, text: String(new.dropFirst(head).dropLast(tail + rest)))
+    let removed = Self.units(old.dropFirst(head).dropLast(tail + remainder))
+    return TextEdit(range: start..<start + removed, text: String(new.dropFirst(head).dropLast(tail + remainder)))
   }
 
   /// Returns an edit of `old`, an earlier version of this text, as an edit of this text.

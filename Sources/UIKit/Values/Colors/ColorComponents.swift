@@ -33,10 +33,10 @@ struct ColorComponents: Hashable, Sendable {
     let turn = (hue - hue.rounded(.down)) * 6
     let s = min(max(saturation, 0), 1)
     let sector = turn.rounded(.down)
-    let rest = turn - sector
+    let remainder = turn - sector
     let low = brightness * (1 - s)
-    let falling = brightness * (1 - s * rest)
-    let rising = brightness * (1 - s * (1 - rest))
+    let falling = brightness * (1 - s * remainder)
+    let rising = brightness * (1 - s * (1 - remainder))
     let (r, g, b): (CGFloat, CGFloat, CGFloat) =
       switch Int(sector) {
       case 0, 6: (brightness, rising, low)

@@ -12,7 +12,7 @@ final class OrthogonalScrollView: UIScrollView, UIGestureRecognizerDelegate {
   var section: Int
   private var dragStart: CGPoint = .zero
   /// The last layout of its section.
-  var rest: OrthogonalRest?
+  var snapping: OrthogonalSnapping?
   /// The target of its motion: the offset from the leading edge, and the content offset, which is rounded to pixels.
   var goal: (offset: CGFloat, place: CGPoint)?
   /// True while the layout itself sets its properties.

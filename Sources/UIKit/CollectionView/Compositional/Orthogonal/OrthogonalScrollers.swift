@@ -17,7 +17,7 @@ final class OrthogonalScrollers {
   /// Adds the scroll view of a section that becomes visible.
   func show(_ section: Int) {
     guard let layout, let list = layout.owner, list.installedLayout === layout,
-      layout.engine.sections[section].solved.rest != nil, views[section] == nil
+      layout.engine.sections[section].solved.snapping != nil, views[section] == nil
     else { return }
     let view = OrthogonalScrollView(self, section: section)
     views[section] = view
@@ -34,7 +34,7 @@ final class OrthogonalScrollers {
     arrangements = layout.engine.arrangements
     for (section, view) in views {
       let sections = layout.engine.sections
-      if sections.indices.contains(section), sections[section].solved.rest != nil {
+      if sections.indices.contains(section), sections[section].solved.snapping != nil {
         UIView.performWithoutAnimation { place(view) }
       } else {
         views[section] = nil
@@ -72,28 +72,28 @@ final class OrthogonalScrollers {
     guard let layout, let list = layout.owner else { return }
     let engine = layout.engine
     let section = engine.sections[view.section]
-    guard let rest = section.solved.rest else { return }
+    guard let snapping = section.solved.snapping else { return }
     let (axis, solved) = (engine.axis, section.solved)
     view.isBeingPlaced = true
     defer { view.isBeingPlaced = false }
     let origin = engine.origin(ofSection: view.section)
     let start = axis.coordinate(origin) + solved.boundaries.before
     let extent = max(0, solved.length - solved.boundaries.before - solved.boundaries.after)
-    var frame = CGRect(origin: axis.point(start, 0), size: axis.size(extent, rest.viewport))
+    var frame = CGRect(origin: axis.point(start, 0), size: axis.size(extent, snapping.viewport))
     if let width = list.mirrorWidth { frame.origin.x = width - frame.maxX }
     if view.frame != frame { view.frame = frame }
     let size = axis.size(extent, solved.scrollLength)
     if view.contentSize != size { view.contentSize = size }
     setFeel(view, section.definition, axis)
-    let old = view.rest
-    view.rest = rest
+    let old = view.snapping
+    view.snapping = snapping
     guard !view.isTracking, !view.isDecelerating, !view.isScrollAnimating else { return }
     var offset = engine.offset(ofSection: view.section)
-    if let old, old.viewport != rest.viewport {
-      offset = rest.offset(keeping: offset, of: old)
+    if let old, old.viewport != snapping.viewport {
+      offset = snapping.offset(keeping: offset, of: old)
       layout.engine.offsets[view.section] = offset
     }
-    let place = physical(offset, rest, list)
+    let place = physical(offset, snapping, list)
     if view.contentOffset != place { view.contentOffset = place }
   }
 
@@ -110,15 +110,15 @@ final class OrthogonalScrollers {
   }
 
   /// The content offset of a scroll view for an offset from the leading edge.
-  private func physical(_ offset: CGFloat, _ rest: OrthogonalRest, _ list: UICollectionView) -> CGPoint {
+  private func physical(_ offset: CGFloat, _ snapping: OrthogonalSnapping, _ list: UICollectionView) -> CGPoint {
     guard let axis = layout?.engine.axis else { return .zero }
-    return axis.point(0, isMirrored(list) ? rest.range.upperBound - offset : offset)
+    return axis.point(0, isMirrored(list) ? snapping.range.upperBound - offset : offset)
   }
 
-  private func logical(_ point: CGPoint, _ rest: OrthogonalRest, _ list: UICollectionView) -> CGFloat {
+  private func logical(_ point: CGPoint, _ snapping: OrthogonalSnapping, _ list: UICollectionView) -> CGFloat {
     guard let axis = layout?.engine.axis else { return 0 }
     let offset = axis.other.coordinate(point)
-    return isMirrored(list) ? rest.range.upperBound - offset : offset
+    return isMirrored(list) ? snapping.range.upperBound - offset : offset
   }
 
   private func isMirrored(_ list: UICollectionView) -> Bool {
@@ -129,9 +129,9 @@ final class OrthogonalScrollers {
 
   func didScroll(_ view: OrthogonalScrollView) {
     guard let layout, let list = layout.owner, layout.engine.sections.indices.contains(view.section),
-      let rest = layout.engine.sections[view.section].solved.rest
+      let snapping = layout.engine.sections[view.section].solved.snapping
     else { return }
-    let offset = logical(view.contentOffset, rest, list)
+    let offset = logical(view.contentOffset, snapping, list)
     // The scroll view's offset is rounded to pixels; the group that it stopped for is exactly at the edge.
     let goal = view.goal.flatMap { view.roundedToPixels($0.place) == view.contentOffset ? $0.offset : nil }
     layout.engine.offsets[view.section] = goal.flatMap { abs($0 - offset) < 1 ? $0 : nil } ?? offset
@@ -142,13 +142,13 @@ final class OrthogonalScrollers {
     of view: OrthogonalScrollView, from start: CGPoint, proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {
     guard let layout, let list = layout.owner, layout.engine.sections.indices.contains(view.section),
-      let rest = layout.engine.sections[view.section].solved.rest
+      let snapping = layout.engine.sections[view.section].solved.snapping
     else { return proposed }
     let speed = layout.engine.axis.other.coordinate(velocity) * 1000
-    let target = rest.target(
-      from: logical(view.contentOffset, rest, list), start: logical(start, rest, list),
-      proposed: logical(proposed, rest, list), velocity: isMirrored(list) ? -speed : speed)
-    let place = physical(target, rest, list)
+    let target = snapping.target(
+      from: logical(view.contentOffset, snapping, list), start: logical(start, snapping, list),
+      proposed: logical(proposed, snapping, list), velocity: isMirrored(list) ? -speed : speed)
+    let place = physical(target, snapping, list)
     view.goal = (target, place)
     return place
   }
@@ -158,26 +158,26 @@ final class OrthogonalScrollers {
     to place: SolvedSection.Placement, section: Int, at position: UICollectionView.ScrollPosition, animated: Bool
   ) {
     guard let layout, let list = layout.owner, layout.engine.sections.indices.contains(section),
-      let rest = layout.engine.sections[section].solved.rest
+      let snapping = layout.engine.sections[section].solved.snapping
     else { return }
     let across = layout.engine.axis.other
     let offset = layout.engine.offset(ofSection: section)
     let (lower, upper) = (across.lower(place.frame) + offset, across.upper(place.frame) + offset)
     let target: CGFloat
     if !position.isDisjoint(with: [.centeredHorizontally, .centeredVertically]) {
-      target = (lower + upper - rest.viewport) / 2
+      target = (lower + upper - snapping.viewport) / 2
     } else if !position.isDisjoint(with: [.right, .bottom]) {
-      target = upper - rest.viewport
+      target = upper - snapping.viewport
     } else if !position.isDisjoint(with: [.left, .top]) {
-      target = lower - rest.leading
+      target = lower - snapping.leading
     } else {
       // No further than necessary.
-      target = min(max(offset, upper - rest.viewport), lower)
+      target = min(max(offset, upper - snapping.viewport), lower)
     }
-    let clamped = min(max(target, rest.range.lowerBound), rest.range.upperBound)
+    let clamped = min(max(target, snapping.range.lowerBound), snapping.range.upperBound)
     if let view = views[section] {
-      view.goal = (clamped, physical(clamped, rest, list))
-      view.setContentOffset(physical(clamped, rest, list), animated: animated)
+      view.goal = (clamped, physical(clamped, snapping, list))
+      view.setContentOffset(physical(clamped, snapping, list), animated: animated)
     } else {
       layout.engine.offsets[section] = clamped
       layout.invalidateView(ofSection: section)

@@ -2,7 +2,7 @@ import CollectionPrimitives
 package import Foundation
 
 /// The resting places of a section that scrolls across the list. A value.
-package struct OrthogonalRest: Sendable {
+package struct OrthogonalSnapping: Sendable {
   package enum Behavior: Hashable, Sendable {
     /// The content rests where its momentum ends.
     case continuous
@@ -38,7 +38,7 @@ package struct OrthogonalRest: Sendable {
   package func target(from offset: CGFloat, start: CGFloat, proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     switch behavior {
     case .continuous: proposed
-    case .leadingBoundary: clamp(nearest(to: proposed).rest)
+    case .leadingBoundary: clamp(nearest(to: proposed).target)
     case .paging:
       CGFloat(
         Paging.target(
@@ -53,16 +53,16 @@ package struct OrthogonalRest: Sendable {
     let here = nearest(to: offset)
     var number = here.group
     if abs(velocity) >= Paging.flickVelocity {
-      if velocity > 0, here.rest < offset + 0.5 { number += 1 }
-      if velocity < 0, here.rest > offset - 0.5 { number -= 1 }
+      if velocity > 0, here.target < offset + 0.5 { number += 1 }
+      if velocity < 0, here.target > offset - 0.5 { number -= 1 }
     }
     let first = nearest(to: start).group
     number = min(first + 1, max(first - 1, number))
-    return clamp(rest(ofGroup: min(max(0, number), run.count - 1)))
+    return clamp(target(ofGroup: min(max(0, number), run.count - 1)))
   }
 
   /// The offset that shows a group in its resting place, the ends of the content left aside.
-  package func rest(ofGroup number: Int) -> CGFloat {
+  package func target(ofGroup number: Int) -> CGFloat {
     let start = run.start(ofGroup: number)
     guard behavior == .groupPagingCentered else { return start }
     return leading + start + run.axis.length(run.group(number).size) / 2 - viewport / 2
@@ -71,7 +71,7 @@ package struct OrthogonalRest: Sendable {
   /// The offset after a change of sizes for content that was at `offset` of `old`: on the same page, or with the same group.
   ///
   /// - Complexity: O(log groups · log measured groups).
-  package func offset(keeping offset: CGFloat, of old: OrthogonalRest) -> CGFloat {
+  package func offset(keeping offset: CGFloat, of old: OrthogonalSnapping) -> CGFloat {
     switch behavior {
     case .continuous: return clamp(offset)
     case .paging:
@@ -81,14 +81,14 @@ package struct OrthogonalRest: Sendable {
       return isAtEnd ? range.upperBound : clamp((offset / old.viewport).rounded() * viewport)
     case .leadingBoundary, .groupPaging, .groupPagingCentered:
       guard run.count > 0 else { return clamp(offset) }
-      return clamp(rest(ofGroup: min(old.nearest(to: offset).group, run.count - 1)))
+      return clamp(target(ofGroup: min(old.nearest(to: offset).group, run.count - 1)))
     }
   }
 
-  private func nearest(to offset: CGFloat) -> (group: Int, rest: CGFloat) {
+  private func nearest(to offset: CGFloat) -> (group: Int, target: CGFloat) {
     guard run.count > 0 else { return (0, 0) }
-    let after = (0..<run.count).prefixCount { rest(ofGroup: $0) <= offset }
-    let candidates = [after - 1, after].filter { (0..<run.count).contains($0) }.map { ($0, rest(ofGroup: $0)) }
+    let after = (0..<run.count).prefixCount { target(ofGroup: $0) <= offset }
+    let candidates = [after - 1, after].filter { (0..<run.count).contains($0) }.map { ($0, target(ofGroup: $0)) }
     return candidates.min { abs($0.1 - offset) < abs($1.1 - offset) } ?? (0, 0)
   }
 
