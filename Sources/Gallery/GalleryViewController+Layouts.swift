@@ -52,7 +52,7 @@ extension GalleryViewController {
     for case let cell as PictureCell in collectionView.visibleCells { cell.titlePlace = layout.titlePlace }
     enableItemTap()
     showTitle()
-    turn(to: layout.page?(pictures, images))
+    change(to: layout.page?(pictures, images))
     observeLayout()
     showParameters()
     tellAddress()
@@ -88,7 +88,7 @@ extension GalleryViewController {
   }
 
   /// Shows a separate page in front of the collection view, or removes it.
-  private func turn(to newPage: UIViewController?) {
+  private func change(to newPage: UIViewController?) {
     if page == nil, newPage == nil { return }
     let old = page
     page = newPage

@@ -66,7 +66,7 @@ public final class GalleryViewController: UIViewController {
   var inputRecorder: InputRecorder?
   /// The device on whose screen the pictures are shown, as set in the panel.
   var device = StageGeometry.Device.free
-  var isDeviceTurned = false
+  var isDeviceRotated = false
   @exclusivity(unchecked) var sectionCount = 1
   private lazy var deviceFrame = DeviceFrame()
   /// The values of the stage's parameters when nothing is set.

@@ -19,7 +19,7 @@ import Testing
   ) async throws {
     var configuration = BrowserDisplay.Configuration()
     change(&configuration.limits)
-    let display = try await RunningDisplay.start(configuration, measuresTurns: true, prepare)
+    let display = try await RunningDisplay.start(configuration, measuresSlices: true, prepare)
     let page = try await TestPage.opened(display, 1000)
     async let frames: Void = page.ask(times: 100)
     try await body(display)
@@ -289,7 +289,7 @@ import Testing
       previews: PreviewStore(cache: PreviewCache(folder: nil)),
       makeSurface: {
         let made = FakeSurface($0)
-        made.onEvent = { _, _ in clock += PageSession.turn * 0.4 }
+        made.onEvent = { _, _ in clock += PageSession.timeSlice * 0.4 }
         surface = made
         return made
       }, now: { clock })
@@ -317,7 +317,7 @@ import Testing
   /// Both may be slow, and the other pages wait for neither longer than for one.
   @Test func theFrameOfASlowEventIsTheNextTurns() throws {
     var clock = ContinuousClock.now
-    var slow = PageSession.longestTurnBeforeFrame
+    var slow = PageSession.longestSliceBeforeFrame
     var frames = 0
     let session = PageSession(
       environment: .init(size: .init(width: 9, height: 9), scale: 1), images: ImageRegistry(),
@@ -339,13 +339,13 @@ import Testing
     #expect(wantsFrames(0) == true && frames == 1)
     #expect(wantsFrames(0) == true && frames == 1)
     #expect(wantsFrames(0) == false && frames == 2)
-    slow = PageSession.longestTurnBeforeFrame * 0.9
+    slow = PageSession.longestSliceBeforeFrame * 0.9
     #expect(wantsFrames(1) == false && frames == 3)
     // The same for a page that comes back, whose finger lifts.
     let touch = SurfaceTouch(id: 1, phase: .began, location: .zero)
     let began = ClientMessage.Batch(time: 3, isVisible: true, events: [.input(.touches([touch], time: 3))])
     #expect(session.handle(began) != nil && frames == 4)
-    slow = PageSession.longestTurnBeforeFrame
+    slow = PageSession.longestSliceBeforeFrame
     let hello = ClientMessage.Hello(
       session: SessionID(high: 1, low: 2), time: 4, isVisible: true,
       environment: .init(size: .init(width: 9, height: 9), scale: 1))
@@ -357,10 +357,10 @@ import Testing
     #expect(wantsFrames(0) == false && frames == 5)
   }
 
-  /// What is laid out in one turn is committed in the next, at the same time, before anything else happens.
+  /// What is laid out in one slice is committed in the next, at the same time, before anything else happens.
   @Test func theCommitOfASlowLayoutIsTheNextTurns() throws {
     var clock = ContinuousClock.now
-    var slow = PageSession.longestTurnBeforeCommit
+    var slow = PageSession.longestSliceBeforeCommit
     var log: [String] = []
     let session = PageSession(
       environment: .init(size: .init(width: 9, height: 9), scale: 1), images: ImageRegistry(),
@@ -391,7 +391,7 @@ import Testing
     #expect(turn(4000) == ["commit 3.0"])
     #expect(turn(5000, events: 1) == ["event", "layout 5.0", "commit 5.0"])
     // A page that comes back is not owed what the last one was.
-    slow = PageSession.longestTurnBeforeCommit
+    slow = PageSession.longestSliceBeforeCommit
     #expect(turn(6000) == ["layout 6.0", "more"])
     let hello = ClientMessage.Hello(
       session: SessionID(high: 1, low: 2), time: 0, isVisible: true,
@@ -402,7 +402,7 @@ import Testing
       return log
     }
     #expect(connect() == ["layout 6.0", "commit 6.0"])
-    slow = PageSession.longestTurnBeforeFirstCommit
+    slow = PageSession.longestSliceBeforeFirstCommit
     #expect(connect() == ["layout 6.0"])
     #expect(turn(0) == ["commit 6.0"])
     // A page that is hidden meanwhile is owed nothing, and its events do not wait until it is seen.

@@ -16,7 +16,7 @@ struct GalleryDirectionBrowserTests {
       let count = 0;
       const wrong = [];
       // A picture at the foot of a ring is upside down, and its text with it.
-      const isTurned = (element) => {
+      const isRotated = (element) => {
         for (; element instanceof Element; element = element.parentElement) {
           const { transform } = getComputedStyle(element);
           if (transform !== 'none' && new DOMMatrix(transform).a < 0) return true;
@@ -26,7 +26,7 @@ struct GalleryDirectionBrowserTests {
       for (const layer of waterwheel.tree.layers.values()) {
         const { textValue: text, element } = layer;
         const box = element.getBoundingClientRect();
-        if (!text || Math.abs(box.width - layer.width) > 0.01 || Math.abs(box.height - layer.height) > 0.01 || isTurned(element)) continue;
+        if (!text || Math.abs(box.width - layer.width) > 0.01 || Math.abs(box.height - layer.height) > 0.01 || isRotated(element)) continue;
         const runs = element.querySelectorAll(':scope > svg > text');
         text.lines.forEach((line, index) => {
           const r = runs[index].getBoundingClientRect();

@@ -103,9 +103,9 @@ import Testing
       return FingerPair(first: .zero, second: CGPoint(x: 10 * cos(radians), y: 10 * sin(radians)))
     }
     for degrees: CGFloat in [-179, -90, -1, 0, 1, 90, 179] {
-      #expect(abs(pair.turn(to: turned(degrees)) - degrees * .pi / 180) < 1e-9)
+      #expect(abs(pair.rotation(to: turned(degrees)) - degrees * .pi / 180) < 1e-9)
     }
-    #expect(abs(turned(170).turn(to: turned(-170)) - 20 * .pi / 180) < 1e-9)
+    #expect(abs(turned(170).rotation(to: turned(-170)) - 20 * .pi / 180) < 1e-9)
     #expect(FingerPair(first: .zero, second: .zero).scale(to: pair) == 10)
   }
 

@@ -93,7 +93,7 @@ import Testing
     card.expectTidy()
   }
 
-  @Test func theOldPageTurnsAwayUpwards() throws {
+  @Test func theOldPageCurlsAwayUpwards() throws {
     let card = Card()
     card.turn(.transitionCurlUp)
     let picture = try #require(card.picture)
@@ -127,7 +127,7 @@ import Testing
 
   @Test func pagesTurnAboutTheirTopEdgeUntilTheyAreSeenEdgeOn() {
     let page = CGRect(x: -30, y: -50, width: 200, height: 400)
-    let turn = PageTurn(page: page)
+    let turn = PageCurl(page: page)
     #expect(CATransform3DIsIdentity(turn.transform(at: 0)))
     func projected(_ point: CGPoint, _ part: CGFloat) -> CGPoint {
       let t = turn.transform(at: part)

@@ -101,8 +101,8 @@ extension PixelBuffer {
   /// - Complexity: O(n) in the number of pixels.
   func upright(from orientation: Int) -> PixelBuffer {
     guard (2...8).contains(orientation) else { return self }
-    let turns = orientation >= 5
-    let (newWidth, newHeight) = turns ? (height, width) : (width, height)
+    let swapsAxes = orientation >= 5
+    let (newWidth, newHeight) = swapsAxes ? (height, width) : (width, height)
     let mirrorsX = [2, 3, 7, 8].contains(orientation)
     let mirrorsY = [3, 4, 6, 7].contains(orientation)
     var result = [UInt8](repeating: 0, count: bytes.count)
@@ -111,7 +111,7 @@ extension PixelBuffer {
         for y in 0..<newHeight {
           for x in 0..<newWidth {
             // The pixel's position before it was transposed and mirrored.
-            let (u, v) = turns ? (y, x) : (x, y)
+            let (u, v) = swapsAxes ? (y, x) : (x, y)
             let (oldX, oldY) = (mirrorsX ? width - 1 - u : u, mirrorsY ? height - 1 - v : v)
             let pixel = source.loadUnaligned(fromByteOffset: (oldY * width + oldX) * 4, as: UInt32.self)
             target.storeBytes(of: pixel, toByteOffset: (y * newWidth + x) * 4, as: UInt32.self)

@@ -50,10 +50,10 @@ struct PreviewMaker {
     if width == nil, let hash = hashOfThumbnail(bytes, metadata) { return .made(hash: hash, preview: nil, width: 0) }
     let wanted = width ?? Self.leastWidth
     let height = Preview.height(forWidth: wanted, of: reference.pixelWidth, reference.pixelHeight)
-    let isTurned = metadata.orientation >= 5
+    let swapsAxes = metadata.orientation >= 5
     do throws(JPEGError) {
       let decoded = try JPEGDecoder.decode(
-        bytes, leastWidth: isTurned ? height : wanted, leastHeight: isTurned ? wanted : height)
+        bytes, leastWidth: swapsAxes ? height : wanted, leastHeight: swapsAxes ? wanted : height)
       return finish(
         decoded.upright(from: metadata.orientation), reference, width: width, profile: metadata.profile)
     } catch {

@@ -29,13 +29,13 @@ final class PageSession {
   private let now: () -> ContinuousClock.Instant
 
   /// The time for a page's events in one turn, during which other pages wait: a refresh of the page. One event is handled in any case.
-  static let turn = Duration.milliseconds(16)
+  static let timeSlice = Duration.milliseconds(16)
   /// The longest time for the events of a turn in which a frame is made, too. A frame of a large window takes three times as long.
-  static let longestTurnBeforeFrame = turn * 1.25
+  static let longestSliceBeforeFrame = timeSlice * 1.25
   /// The longest time for the events and a frame's layout in a turn in which the commit is made, too: after more, the page misses its next
   /// refresh in either case. A page that shows nothing yet waits longer, since on a slow network a further request takes more time.
-  static let longestTurnBeforeCommit = turn * 1.5
-  static let longestTurnBeforeFirstCommit = turn * 2
+  static let longestSliceBeforeCommit = timeSlice * 1.5
+  static let longestSliceBeforeFirstCommit = timeSlice * 2
   /// The largest number of waiting events.
   static let maximumWaitingCount = 2 * WireFormat.maximumEventCount
 
@@ -70,9 +70,9 @@ final class PageSession {
       surface.resize(to: hello.environment)
       if !hello.address.isEmpty { follow(address: hello.address) }
       surface.invalidateCommits()
-      if isOver(start + Self.longestTurnBeforeFrame) { return leave(.frame) }
+      if isOver(start + Self.longestSliceBeforeFrame) { return leave(.frame) }
       owed = .nothing
-      return frame(at: hello.time, until: start + Self.longestTurnBeforeFirstCommit)
+      return frame(at: hello.time, until: start + Self.longestSliceBeforeFirstCommit)
     }
   }
 
@@ -84,10 +84,10 @@ final class PageSession {
     return answering {
       let start = now()
       if owed == .nothing {
-        handleWaiting(until: start + Self.turn)
-        if isOver(start + Self.longestTurnBeforeFrame) { return leave(.frame) }
+        handleWaiting(until: start + Self.timeSlice)
+        if isOver(start + Self.longestSliceBeforeFrame) { return leave(.frame) }
       }
-      return frame(at: batch.time, until: start + Self.longestTurnBeforeCommit)
+      return frame(at: batch.time, until: start + Self.longestSliceBeforeCommit)
     }
   }
 

@@ -55,9 +55,9 @@ struct GroupSolver {
   ) -> Row {
     var row = Row()
     let available = axis.length(inner)
-    for turn in 0..<most {
+    for repetition in 0..<most {
       guard !parts.isEmpty, !cursor.isAtEnd else { break }
-      let index = filling == .repeated ? turn % parts.count : 0
+      let index = filling == .repeated ? repetition % parts.count : 0
       let node = parts[index]
       var forced = uniform.limited(to: node.size)
       if case .equal(let count) = filling {
@@ -68,11 +68,11 @@ struct GroupSolver {
         let part = solver.place(node, solver.number(ofPart: index, in: number), in: inner, &cursor, forced: forced)
       else { break }
       let length = axis.length(part.size) + node.edges.before(axis).least + node.edges.after(axis).least
-      let next = row.length + (turn == 0 ? 0 : gap) + length
+      let next = row.length + (repetition == 0 ? 0 : gap) + length
       if filling == .repeated {
         // Once over, whatever space there is, where the group has no length of its own or parts take none.
-        let isRoundOver = turn >= parts.count && (isOpen || row.length <= 0)
-        let isFull = !isOpen && turn > 0 && next > available + 0.001
+        let isRoundOver = repetition >= parts.count && (isOpen || row.length <= 0)
+        let isFull = !isOpen && repetition > 0 && next > available + 0.001
         if isRoundOver || isFull {
           cursor = before
           break

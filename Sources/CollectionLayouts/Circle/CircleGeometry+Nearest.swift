@@ -8,7 +8,7 @@ extension CircleGeometry {
     let shown = window.virtualIndices(at: position)
     guard let outer = rings.first, !shown.isEmpty else { return nil }
     let here = offset(rotation: rotation)
-    let wanted = Self.turn(metrics.sign * (angle - metrics.startAngle - rotation))
+    let wanted = Self.wholeTurn(metrics.sign * (angle - metrics.startAngle - rotation))
     let candidates = turns(of: shown).flatMap { turn -> [Int] in
       guard turn % rings.count == 0 else { return [] }
       let start = 2 * .pi * CGFloat(turn)

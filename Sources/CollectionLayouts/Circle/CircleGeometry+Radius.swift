@@ -72,7 +72,7 @@ extension CircleGeometry.Metrics {
   /// The distance that the arc reaches from the centre to each side, for a radius of 1, while `rotation` is 0.
   private var arcReach: (left: CGFloat, right: CGFloat, up: CGFloat, down: CGFloat) {
     func reach(_ side: CGFloat) -> CGFloat {
-      let ahead = CircleGeometry.turn(sign * (side - startAngle))
+      let ahead = CircleGeometry.wholeTurn(sign * (side - startAngle))
       if isClosed || ahead <= arcLength { return 1 }
       return max(0, cos(startAngle - side), cos(startAngle + sign * arcLength - side))
     }

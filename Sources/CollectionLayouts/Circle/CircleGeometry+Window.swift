@@ -39,7 +39,7 @@ extension CircleGeometry {
     let length = arc.upper - arc.lower
     guard length < whole - 1e-6 else { return [virtualIndices(from: start, to: start + whole)] }
     let first = metrics.sign > 0 ? arc.lower : arc.upper
-    let low = Self.turn(metrics.sign * (first - metrics.startAngle - rotation))
+    let low = Self.wholeTurn(metrics.sign * (first - metrics.startAngle - rotation))
     let high = low + length
     let parts = high < whole ? [Span(low, high)] : [Span(low, whole), Span(0, high - whole)]
     return parts.map { virtualIndices(from: start + $0.lower, to: start + $0.upper) }
@@ -56,11 +56,11 @@ extension CircleGeometry {
     var crossings: [CGFloat] = []
     for edge in [rect.minX, rect.maxX] {
       let cosine = (edge - center.x) / radii.width
-      if abs(cosine) <= 1 { crossings += [turn(acos(cosine)), turn(-acos(cosine))] }
+      if abs(cosine) <= 1 { crossings += [wholeTurn(acos(cosine)), wholeTurn(-acos(cosine))] }
     }
     for edge in [rect.minY, rect.maxY] {
       let sine = (edge - center.y) / radii.height
-      if abs(sine) <= 1 { crossings += [turn(asin(sine)), turn(.pi - asin(sine))] }
+      if abs(sine) <= 1 { crossings += [wholeTurn(asin(sine)), wholeTurn(.pi - asin(sine))] }
     }
     func isInside(_ angle: CGFloat) -> Bool {
       let x = center.x + radii.width * cos(angle)

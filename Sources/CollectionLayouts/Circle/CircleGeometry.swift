@@ -116,7 +116,7 @@ struct CircleGeometry: Equatable, Sendable {
   // MARK: Circular numbers
 
   /// An angle brought into `0 ..< 2π`.
-  static func turn(_ angle: CGFloat) -> CGFloat {
+  static func wholeTurn(_ angle: CGFloat) -> CGFloat {
     let remainder = angle.truncatingRemainder(dividingBy: 2 * .pi)
     let turned = remainder < 0 ? remainder + 2 * .pi : remainder
     return turned < 2 * .pi ? turned : 0
@@ -124,7 +124,7 @@ struct CircleGeometry: Equatable, Sendable {
 
   /// The same angle between −π and π.
   static func shortWay(_ angle: CGFloat) -> CGFloat {
-    let turned = turn(angle)
+    let turned = wholeTurn(angle)
     return turned > .pi ? turned - 2 * .pi : turned
   }
 }

@@ -55,8 +55,8 @@ struct WheelGeometry: Equatable, Sendable {
   private var restingDirection: CGFloat { atan2(metrics.outward.dy, metrics.outward.dx) }
 
   func center(at angle: CGFloat) -> CGPoint {
-    let turn = sense * angle
-    let (c, s) = (cos(turn), sin(turn))
+    let rotation = sense * angle
+    let (c, s) = (cos(rotation), sin(rotation))
     let outward = metrics.outward
     return CGPoint(
       x: hub.x + radius * (outward.dx * c - outward.dy * s), y: hub.y + radius * (outward.dx * s + outward.dy * c))

@@ -102,7 +102,7 @@ extension WheelLayout {
     attributes.zIndex = -rank(ofIndex: virtualIndex, at: frame.position)
     attributes.alpha = 1 + (edgeAlpha - 1) * extent
     switch wheel.shape {
-    case .disc(let disc): turn(attributes, disc, angle, extent, frame)
+    case .disc(let disc): rotate(attributes, disc, angle, extent, frame)
     case .drum(let drum): roll(attributes, drum, angle, frame)
     }
     attributes.isHidden = attributes.alpha <= 0
@@ -115,7 +115,7 @@ extension WheelLayout {
     return TransitionCurve.smooth.value(at: abs(angle) / (virtualIndices * max(wheel.anglePerItem, 1e-9)))
   }
 
-  private func turn(
+  private func rotate(
     _ attributes: LayoutProgressAttributes, _ disc: WheelGeometry, _ angle: CGFloat, _ extent: CGFloat, _ frame: Frame
   ) {
     let center = disc.center(at: angle)

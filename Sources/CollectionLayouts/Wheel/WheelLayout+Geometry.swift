@@ -91,9 +91,9 @@ extension WheelLayout {
     guard !sequence.isEmpty else { return .empty }
     var snapPoints = SnapPoints.uniform(sequence, pitch: pitch, sectionSpacing: sectionSpacing)
     let round = snapPoints.round(of: sequence, sectionSpacing: sectionSpacing)
-    let turn = round * wheel.anglePerPoint
-    wheel.fitsOneTurn = turn <= 2 * .pi + 1e-6
-    if wrapsAround, snapPoints.count > 1, turn >= turnToWrap(viewport) { snapPoints.wrap(every: round) }
+    let sweep = round * wheel.anglePerPoint
+    wheel.fitsOneTurn = sweep <= 2 * .pi + 1e-6
+    if wrapsAround, snapPoints.count > 1, sweep >= turnToWrap(viewport) { snapPoints.wrap(every: round) }
     return snapPoints
   }
 

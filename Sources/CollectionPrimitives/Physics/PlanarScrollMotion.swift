@@ -44,10 +44,10 @@ package struct PlanarScrollMotion: Hashable, Sendable {
   package func redirected(
     to goal: CGPoint, at time: TimeInterval, x axisX: ScrollAxis, y axisY: ScrollAxis
   ) -> PlanarScrollMotion {
-    func turned(_ motion: ScrollMotion, _ goal: Double, _ axis: ScrollAxis) -> ScrollMotion {
+    func redirected(_ motion: ScrollMotion, _ goal: Double, _ axis: ScrollAxis) -> ScrollMotion {
       abs(motion.finalValue - goal) < axis.threshold
         ? motion.replanned(at: time - start, axis: axis) : motion.redirected(to: goal, at: time - start, axis: axis)
     }
-    return PlanarScrollMotion(x: turned(x, goal.x, axisX), y: turned(y, goal.y, axisY), start: time)
+    return PlanarScrollMotion(x: redirected(x, goal.x, axisX), y: redirected(y, goal.y, axisY), start: time)
   }
 }

@@ -70,9 +70,9 @@ extension ScrollMotion {
       return .retargeted(from: value, velocity: velocity, to: target, axis: axis)
     }
     let remaining = max(animation.duration - time, OffsetAnimation.standardDuration / 2)
-    let turned = OffsetAnimation(from: value, to: target, velocity: velocity, duration: remaining)
+    let redirected = OffsetAnimation(from: value, to: target, velocity: velocity, duration: remaining)
     // A cubic cannot take every velocity along, a spring can.
-    if turned.initialVelocity == velocity { return .animating(turned) }
+    if redirected.initialVelocity == velocity { return .animating(redirected) }
     return .approach(from: value, velocity: velocity, to: target, axis: axis)
   }
 

@@ -62,7 +62,7 @@ final class AlbumCell: UICollectionViewCell {
 
   var isOpen = false {
     didSet {
-      turnSign()
+      flipSign()
       if #available(iOS 18, *) {
         accessibilityExpandedStatus = isOpen ? .expanded : .collapsed
       } else {
@@ -74,7 +74,7 @@ final class AlbumCell: UICollectionViewCell {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Turns the sign to the trailing side, or down.
-  private func turnSign() {
+  private func flipSign() {
     sign.transform = isOpen ? CGAffineTransform(rotationAngle: isMirrored ? -.pi / 2 : .pi / 2) : .identity
   }
 
@@ -93,7 +93,7 @@ final class AlbumCell: UICollectionViewCell {
     titleLabel.frame = card.placed(text)
     countLabel.frame = card.placed(text.offsetBy(dx: 0, dy: height * 22 / 76))
     sign.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    turnSign()
+    flipSign()
     sign.center = CGPoint(x: isMirrored ? 24 : card.bounds.width - 24, y: card.bounds.midY)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

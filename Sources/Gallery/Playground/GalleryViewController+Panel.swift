@@ -14,7 +14,7 @@ extension GalleryViewController {
     // The picker, and above it the hint.
     let foot = stageBottomInset + 24 + 46 + 30
     let edges = UIEdgeInsets(top: max(16, view.safeAreaInsets.top), left: 16, bottom: foot, right: 16)
-    return StageGeometry(device, isTurned: isDeviceTurned, stage: stage, space: stage.inset(by: edges))
+    return StageGeometry(device, isRotated: isDeviceRotated, stage: stage, space: stage.inset(by: edges))
   }
 
   /// The insets of the covered parts at the edges of the screen.

@@ -101,8 +101,8 @@ package struct TransformComponents: Sendable {
     result.shear += (other.shear - shear) * t
     result.translation += (other.translation - translation) * t
     result.perspective += (other.perspective - perspective) * t
-    let turn = rotation.aligned(with: start?.rotation ?? rotation)
-    result.rotation = turn.arc(to: other.rotation.aligned(with: start?.rotation ?? rotation), t)
+    let aligned = rotation.aligned(with: start?.rotation ?? rotation)
+    result.rotation = aligned.arc(to: other.rotation.aligned(with: start?.rotation ?? rotation), t)
     return result
   }
 }

@@ -52,10 +52,10 @@ package final class RunLoopDriver {
     cancel()
     // Longer delays exceed what a timer can represent; the driver plans again when this one ends.
     let delay = min(max(0, time - Self.now), 1e6)
-    let work = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.turn() } }
+    let work = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.runFrame() } }
     // Made with a date: Foundation on Linux fires a timer that is made with an interval at once.
     let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.turn() }
+      MainActor.assumeIsolated { self?.runFrame() }
     }
     planned = (time, work, timer, .current)
     DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
@@ -68,7 +68,7 @@ package final class RunLoopDriver {
     planned = nil
   }
 
-  private func turn() {
+  private func runFrame() {
     cancel()
     lastFrame = Self.now
     frameCount += 1
@@ -86,14 +86,14 @@ extension FrameClock {
     let driver = RunLoopDriver {
       FrameClock.runLoop.wantsFrames ? 0 : FrameClock.runLoop.nextDueTime
     } makeFrame: { time in
-      FrameClock.runLoop.turn(at: time)
+      FrameClock.runLoop.runFrame(at: time)
     }
     clock.onSchedule = { driver.wake() }
     return clock
   }()
 
   /// Makes a frame of a clock that no surface has. `FrameClock.current` is the same afterwards as before.
-  private func turn(at time: TimeInterval) {
+  private func runFrame(at time: TimeInterval) {
     asCurrent {
       advance(to: time)
       runFrameHandlers()

@@ -90,7 +90,7 @@ package struct SpringCurve: Hashable, Sendable {
   private func lastCrossing(of threshold: Double) -> Double {
     func isOutside(_ t: Double) -> Bool { abs(value(at: t) - 1) > threshold }
     var low = 0.0
-    var high = turningTime
+    var high = extremumTime
     if high == 0 || isOutside(high) {
       low = high
       high = max(high, 1 / frequency)
@@ -104,7 +104,7 @@ package struct SpringCurve: Hashable, Sendable {
   }
 
   /// The time after the start at which the velocity is zero; 0 when it never is.
-  private var turningTime: Double {
+  private var extremumTime: Double {
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)
     if regime == .critical {
       let b = v - w

@@ -18,11 +18,11 @@ enum TransactionStack {
 
   static func noteOrphan(_ layer: CALayer) {
     orphans.append((layer, .current))
-    afterThisTurn(endOrphans)
+    afterThisPass(endOrphans)
   }
 
   /// Runs `body` in the next turn of the main run loop if there is no display, whose commit would do that work.
-  private static func afterThisTurn(_ body: @escaping () -> Void) {
+  private static func afterThisPass(_ body: @escaping () -> Void) {
     if FrameClock.current === FrameClock.runLoop { FrameClock.runLoop.schedule(after: 0, body) }
   }
 
@@ -57,7 +57,7 @@ enum TransactionStack {
       let completion = TransactionCompletion()
       completion.block = block
       current.completion = completion
-      if levels.count == 1 { afterThisTurn(flush) }
+      if levels.count == 1 { afterThisPass(flush) }
     }
   }
 

@@ -43,15 +43,15 @@ extension ContentTransition {
 
   /// Turns both sides; each is visible while it faces the viewer.
   private func flip(about axis: FlipAxis) {
-    turn(picture, from: 0, axis)
-    turn(layer, from: -1, axis)
+    rotate(picture, from: 0, axis)
+    rotate(layer, from: -1, axis)
   }
 
   /// Turns a side by half a turn, from an angle given in half turns.
-  private func turn(_ side: CALayer, from start: Double, _ axis: FlipAxis) {
+  private func rotate(_ side: CALayer, from start: Double, _ axis: FlipAxis) {
     affect(side, [.transform, .hidden], forKey: "transition.turn") { values, progress in
       let angle = start + progress
-      values.transform = CATransform3DConcat(axis.turn(angle), values.transform)
+      values.transform = CATransform3DConcat(axis.rotation(angle), values.transform)
       if abs(angle) >= 0.5 { values.isHidden = true }
     }
   }
@@ -60,10 +60,10 @@ extension ContentTransition {
   /// content is not shaded: the content below fades instead.
   private func curl(isUp: Bool) {
     let (page, below) = isUp ? (picture, layer) : (layer, picture)
-    turnPage(page, isUp)
+    curlPage(page, isUp)
     if isOpaque {
       shade(below, 0.4) { isUp ? 1 - $0 : $0 }
-      turnPage(shade(page, 0.35) { isUp ? $0 : 1 - $0 }, isUp)
+      curlPage(shade(page, 0.35) { isUp ? $0 : 1 - $0 }, isUp)
     } else if isUp {
       fadeIn()
     } else {
@@ -71,14 +71,14 @@ extension ContentTransition {
     }
   }
 
-  private func turnPage(_ page: CALayer, _ isUp: Bool) {
+  private func curlPage(_ page: CALayer, _ isUp: Bool) {
     affect(page, [.transform, .opacity], forKey: "transition.page") { values, progress in
       let (size, anchor) = (values.bounds.size, values.anchorPoint)
-      let turn = PageTurn(
+      let curl = PageCurl(
         page: CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height))
       let part = CGFloat(isUp ? progress : 1 - progress)
-      values.transform = CATransform3DConcat(turn.transform(at: part), values.transform)
-      values.opacity *= Float(turn.opacity(at: part))
+      values.transform = CATransform3DConcat(curl.transform(at: part), values.transform)
+      values.opacity *= Float(curl.opacity(at: part))
     }
   }
 

@@ -23,7 +23,7 @@ struct FlipAxis {
   }
 
   /// The transform of a layer after a number of half turns in the flip's direction, in perspective.
-  func turn(_ halfTurns: Double) -> CATransform3D {
+  func rotation(_ halfTurns: Double) -> CATransform3D {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / Self.distance
     return CATransform3DRotate(

@@ -4,7 +4,7 @@ import Foundation
 extension UIViewPropertyAnimator {
   func add(_ body: @escaping () -> Void, delayFactor: Double) {
     let factor = min(max(delayFactor.finite, 0), 1)
-    switch phase {
+    switch activity {
     case .inactive: blocks.append((body, factor))
     case .stopped: Fault.report("It is an error to add animations to a stopped animator")
     case .running:

@@ -10,7 +10,7 @@ extension UIViewPropertyAnimator {
 
   /// The value of `fractionComplete`.
   var shownFraction: Double {
-    switch phase {
+    switch activity {
     case .inactive, .stopped: return 0
     case .paused(let fraction): return fraction
     case .running:
@@ -22,7 +22,7 @@ extension UIViewPropertyAnimator {
   // MARK: Control
 
   func start(afterDelay delay: TimeInterval) {
-    switch phase {
+    switch activity {
     case .running: return
     case .stopped: return Fault.report("It is an error to start a stopped animator: finish it first")
     case .inactive: activate()
@@ -33,7 +33,7 @@ extension UIViewPropertyAnimator {
   }
 
   func pause() {
-    switch phase {
+    switch activity {
     case .inactive:
       activate()
       timeline.jump(to: target == 1 ? 0 : 1)
@@ -49,8 +49,8 @@ extension UIViewPropertyAnimator {
   }
 
   func scrub(to fraction: Double) {
-    if case .stopped = phase { return Fault.report("It is an error to set the fraction of a stopped animator") }
-    if case .inactive = phase { activate() }
+    if case .stopped = activity { return Fault.report("It is an error to set the fraction of a stopped animator") }
+    if case .inactive = activity { activate() }
     let fraction = min(max(fraction.finite, 0), 1)
     // A spring passes some fractions more than once.
     if fraction != shownFraction {
@@ -61,7 +61,7 @@ extension UIViewPropertyAnimator {
   }
 
   func proceed(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
-    switch phase {
+    switch activity {
     case .inactive: start(afterDelay: 0)
     case .running, .stopped: break
     case .paused:
@@ -73,7 +73,7 @@ extension UIViewPropertyAnimator {
   }
 
   func stop(withoutFinishing: Bool) {
-    switch phase {
+    switch activity {
     case .inactive, .stopped: return
     case .running where !isInterruptible:
       return Fault.report("It is an error to stop an animator that is not interruptible")
@@ -83,11 +83,11 @@ extension UIViewPropertyAnimator {
     let shown = tracks.map { $0.shown(timeline, at: time) }
     clearAnimations()
     for (index, value) in shown.enumerated() where tracks[index].ownsModel { tracks[index].setModel(value) }
-    if withoutFinishing { reset() } else { phase = .stopped }
+    if withoutFinishing { reset() } else { activity = .stopped }
   }
 
   func finish(at position: UIViewAnimatingPosition) {
-    guard case .stopped = phase else {
+    guard case .stopped = activity else {
       return Fault.report("finishAnimationAtPosition: should only be called on a stopped animator!")
     }
     complete(at: position)
@@ -121,7 +121,7 @@ extension UIViewPropertyAnimator {
 
   private func hold(at fraction: Double) {
     timeline.stop(at: now)
-    phase = .paused(fraction: fraction)
+    activity = .paused(fraction: fraction)
     showPause()
   }
 
@@ -140,7 +140,7 @@ extension UIViewPropertyAnimator {
   ///
   /// - Complexity: O(n) in the number of phases of all tracks.
   func showRun() {
-    phase = .running
+    activity = .running
     runs += 1
     let (run, timeline) = (runs, timeline)
     let end = timeline.moment + (tracks.isEmpty ? 0 : timeline.length)
@@ -193,7 +193,7 @@ extension UIViewPropertyAnimator {
   }
 
   private func reset() {
-    phase = .inactive
+    activity = .inactive
     timeline = AnimatorTimeline(timing: baseTiming)
     tracks = []
     completions = []

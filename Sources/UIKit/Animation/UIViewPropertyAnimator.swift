@@ -12,7 +12,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   final let timingProvider: any UITimingCurveProvider
   private let baseDuration: TimeInterval
   final let baseTiming: AnimationTiming
-  final var phase = AnimatorPhase.inactive
+  final var activity = AnimatorActivity.inactive
   final var timeline: AnimatorTimeline
   /// The number of times that the animations on the layers were changed. Only the end of the last run counts.
   final var runs = 0
@@ -102,7 +102,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   // MARK: State
 
   open var state: UIViewAnimatingState {
-    switch phase {
+    switch activity {
     case .inactive: .inactive
     case .running, .paused: .active
     case .stopped: .stopped
@@ -110,7 +110,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   }
 
   open var isRunning: Bool {
-    if case .running = phase { return true }
+    if case .running = activity { return true }
     return false
   }
 
@@ -180,7 +180,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
 }
 
 /// The stages of an animator.
-enum AnimatorPhase {
+enum AnimatorActivity {
   case inactive, running
   /// Paused, with the value of `fractionComplete`.
   case paused(fraction: Double)

@@ -161,10 +161,11 @@ struct StackArrangement {
     priority: UILayoutPriority = .required
   ) {
     // Places count to the right: a gap towards the left is one to be subtracted.
-    let isTurned = isRightToLeft && attribute.kind == .horizontal
+    let isFlipped = isRightToLeft && attribute.kind == .horizontal
     let constraint = NSLayoutConstraint(
-      LayoutTerm(item, attribute), isTurned ? relation.turned : relation, other.map { LayoutTerm($0, otherAttribute) },
-      multiplier: multiplier, constant: isTurned ? -constant : constant)
+      LayoutTerm(item, attribute), isFlipped ? relation.flipped : relation,
+      other.map { LayoutTerm($0, otherAttribute) },
+      multiplier: multiplier, constant: isFlipped ? -constant : constant)
     append(constraint, name, priority)
   }
 
@@ -176,7 +177,7 @@ struct StackArrangement {
 }
 
 extension NSLayoutConstraint.Relation {
-  fileprivate var turned: Self {
+  fileprivate var flipped: Self {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
     case .equal: .equal

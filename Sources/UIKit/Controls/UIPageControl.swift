@@ -198,7 +198,7 @@ open class UIPageControl: UIControl {
     let distance = travel(touch) - touchStart
     guard allowsContinuousInteraction, interactionState == .continuous || abs(distance) > 10 else { return true }
     interactionState = .continuous
-    turn(to: pageAtTouch + Int((distance / PageDots.pitch).rounded()))
+    changePage(to: pageAtTouch + Int((distance / PageDots.pitch).rounded()))
     return true
   }
 
@@ -207,14 +207,14 @@ open class UIPageControl: UIControl {
     if let touch, interactionState == .none, abs(travel(touch) - touchStart) <= 10 {
       let middle = (isVertical ? bounds.midY : bounds.midX) * (isBackwards ? -1 : 1)
       interactionState = .discrete
-      turn(to: currentStorage + (travel(touch) >= middle ? 1 : -1))
+      changePage(to: currentStorage + (travel(touch) >= middle ? 1 : -1))
     }
     interactionState = .none
   }
 
   open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
 
-  private func turn(to page: Int) {
+  private func changePage(to page: Int) {
     let page = max(0, min(page, pagesStorage - 1))
     guard page != currentStorage else { return }
     currentPage = page
@@ -229,6 +229,6 @@ open class UIPageControl: UIControl {
     ViewAccessibilityDefaults(
       role: .slider, value: spoken, isDisabled: !isEnabled, isElement: true, traits: .adjustable)
   }
-  open override func accessibilityIncrement() { if isEnabled { turn(to: currentStorage + 1) } }
-  open override func accessibilityDecrement() { if isEnabled { turn(to: currentStorage - 1) } }
+  open override func accessibilityIncrement() { if isEnabled { changePage(to: currentStorage + 1) } }
+  open override func accessibilityDecrement() { if isEnabled { changePage(to: currentStorage - 1) } }
 }

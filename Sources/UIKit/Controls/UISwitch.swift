@@ -58,7 +58,7 @@ open class UISwitch: UIControl {
     show(animated: animated)
   }
 
-  private func turn(_ on: Bool) {
+  private func toggle(to on: Bool) {
     guard on != isOnStorage else { return }
     setOn(on, animated: true)
     sendValueChange()
@@ -127,13 +127,13 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (x, reach) = (touch.location(in: self).x, Self.size.width / 4)
     if abs(x - touchStart) > reach { hasDragged = true }
-    if hasDragged, abs(x - bounds.midX) > reach { turn((x > bounds.midX) != isRightToLeft) }
+    if hasDragged, abs(x - bounds.midX) > reach { toggle(to: (x > bounds.midX) != isRightToLeft) }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard !hasDragged, let touch, bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self)) else { return }
-    turn(!isOnStorage)
+    toggle(to: !isOnStorage)
   }
 
   // MARK: Accessibility
@@ -145,7 +145,7 @@ open class UISwitch: UIControl {
   }
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    turn(!isOnStorage)
+    toggle(to: !isOnStorage)
     return true
   }
 }

@@ -20,7 +20,7 @@ struct PlaneVector: Hashable {
   var length: Double { (x * x + y * y).squareRoot() }
   var isFinite: Bool { x.isFinite && y.isFinite }
   /// The vector turned by a quarter, from the x axis towards the y axis.
-  var turned: PlaneVector { PlaneVector(x: -y, y: x) }
+  var perpendicular: PlaneVector { PlaneVector(x: -y, y: x) }
   /// The vector of length 1 in the same direction; nil for a vector without length.
   var normalised: PlaneVector? { length > 1e-9 ? self * (1 / length) : nil }
 
@@ -132,7 +132,7 @@ final class DynamicBody {
 
   // MARK: Forces
 
-  func velocity(at arm: PlaneVector) -> PlaneVector { velocity + arm.turned * angularVelocity }
+  func velocity(at arm: PlaneVector) -> PlaneVector { velocity + arm.perpendicular * angularVelocity }
 
   func push(_ impulse: PlaneVector, at arm: PlaneVector = .zero) {
     velocity += impulse * inverseMass

@@ -20,7 +20,7 @@ enum DynamicContacts {
   ) -> [DynamicContact] {
     guard let along = (edge.end - edge.start).normalised else { return [] }
     let length = (edge.end - edge.start).length
-    var normal = along.turned
+    var normal = along.perpendicular
     if (middle - edge.start).dot(normal) < 0 { normal = -normal }
     var contacts: [DynamicContact] = []
     for corner in corners {
@@ -58,7 +58,7 @@ enum DynamicContacts {
     corners.indices.compactMap { index in
       let (start, end) = (corners[index], corners[(index + 1) % corners.count])
       guard let along = (end - start).normalised else { return nil }
-      return (start, end, -along.turned)
+      return (start, end, -along.perpendicular)
     }
   }
 

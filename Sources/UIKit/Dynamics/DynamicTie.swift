@@ -55,7 +55,7 @@ struct DynamicTie {
     case .distance where length <= Self.shortest: return both
     case .distance, .limit: return ends.way.normalised.map { [($0, ends.way.length - length)] } ?? []
     case .pin, .fixed: return both
-    case .sliding: return [(axis.turned, ends.way.dot(axis.turned))]
+    case .sliding: return [(axis.perpendicular, ends.way.dot(axis.perpendicular))]
     }
   }
 
@@ -85,9 +85,9 @@ struct DynamicTie {
     } else if frequency <= 0 {
       rows += stretches(ends).map { row(first, second, ends, $0.0, error: $0.1, step: step) }
     }
-    let turn = second.angle - (first?.angle ?? 0) - angle
+    let deviation = second.angle - (first?.angle ?? 0) - angle
     if kind == .fixed || kind == .sliding {
-      rows.append(DynamicConstraint(first, second, direction: nil, target: -Self.correction * turn / step))
+      rows.append(DynamicConstraint(first, second, direction: nil, target: -Self.correction * deviation / step))
     }
     if kind == .sliding { rows += bounded(first, second, ends, step) }
     return rows

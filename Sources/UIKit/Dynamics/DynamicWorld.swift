@@ -97,7 +97,7 @@ struct DynamicConstraint {
   }
 
   mutating func solve() {
-    guard let direction else { return solveTurn() }
+    guard let direction else { return solveRotation() }
     let ease = inverseMass(along: direction)
     guard ease > 0 else { return }
     var impulse = (target - speed) / ease
@@ -107,7 +107,7 @@ struct DynamicConstraint {
       impulse = total - old
     }
     push(direction * impulse)
-    if friction > 0 { rub(along: direction.turned) }
+    if friction > 0 { rub(along: direction.perpendicular) }
   }
 
   private mutating func rub(along direction: PlaneVector) {
@@ -128,7 +128,7 @@ struct DynamicConstraint {
     first?.push(-impulse, at: firstArm)
   }
 
-  private func solveTurn() {
+  private func solveRotation() {
     let ease = second.inverseInertia + (first?.inverseInertia ?? 0)
     guard ease > 0 else { return }
     let impulse = (target - speed) / ease

@@ -174,19 +174,19 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
     behavior.act(on: second)
     behavior.tie.secondArm = arm(of: second, to: point)
-    behavior.tie.angle = turn(of: second) - (first.map(turn) ?? 0)
+    behavior.tie.angle = angle(of: second) - (first.map(angle) ?? 0)
     return behavior
   }
 
-  private class func turn(of item: any UIDynamicItem) -> Double { DynamicBody(item).angle }
+  private class func angle(of item: any UIDynamicItem) -> Double { DynamicBody(item).angle }
 
   /// The offset of a fixed point from an item's center, without the item's rotation.
   private class func arm(of item: any UIDynamicItem, to point: CGPoint) -> PlaneVector {
-    (PlaneVector(point) - PlaneVector(item.center)).rotated(by: -turn(of: item))
+    (PlaneVector(point) - PlaneVector(item.center)).rotated(by: -angle(of: item))
   }
 
   private class func currentEnd(of item: any UIDynamicItem, _ arm: PlaneVector) -> PlaneVector {
-    PlaneVector(item.center) + arm.rotated(by: turn(of: item))
+    PlaneVector(item.center) + arm.rotated(by: angle(of: item))
   }
 
   private func currentEnd(of item: any UIDynamicItem, _ arm: PlaneVector) -> PlaneVector {

@@ -40,8 +40,8 @@ open class UISnapBehavior: UIDynamicBehavior {
       DynamicConstraint(nil, body, direction: direction, target: 0)
         .pull(stretch: stretch, frequency: Self.frequency, damping: ratio, step: step)
     }
-    let turn = remainder(body.angle, 2 * .pi)
+    let deviation = remainder(body.angle, 2 * .pi)
     DynamicConstraint(nil, body, direction: nil, target: 0)
-      .pull(stretch: turn, frequency: Self.frequency, damping: ratio, step: step)
+      .pull(stretch: deviation, frequency: Self.frequency, damping: ratio, step: step)
   }
 }

@@ -15,11 +15,11 @@ struct FingerPair: Equatable {
   func scale(to other: FingerPair) -> CGFloat { other.distance / distance }
 
   /// The smaller of the two turns from here to `other`: -π < turn <= π.
-  func turn(to other: FingerPair) -> CGFloat {
-    var turn = (other.angle - angle).truncatingRemainder(dividingBy: 2 * .pi)
-    if turn > .pi { turn -= 2 * .pi }
-    if turn <= -.pi { turn += 2 * .pi }
-    return turn
+  func rotation(to other: FingerPair) -> CGFloat {
+    var rotation = (other.angle - angle).truncatingRemainder(dividingBy: 2 * .pi)
+    if rotation > .pi { rotation -= 2 * .pi }
+    if rotation <= -.pi { rotation += 2 * .pi }
+    return rotation
   }
 }
 

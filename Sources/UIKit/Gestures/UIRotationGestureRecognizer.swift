@@ -30,9 +30,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let old = pair, let new = fingerPair, old != new else { return }
-    let turn = old.turn(to: new)
-    value += turn
-    travelled += turn
+    let step = old.rotation(to: new)
+    value += step
+    travelled += step
     pair = new
     lastTime = event.timestamp
     estimator.add(x: travelled, time: event.timestamp)

@@ -23,7 +23,7 @@ extension ScrollEngine {
   }
 
   /// Leads a motion to another goal, from the present offset and with the present velocity.
-  func turn(to goal: CGPoint, purpose newPurpose: ScrollPurpose? = nil) {
+  func redirect(to goal: CGPoint, purpose newPurpose: ScrollPurpose? = nil) {
     followDrift()
     let goal = view.roundedToPixels(goal)
     switch state {

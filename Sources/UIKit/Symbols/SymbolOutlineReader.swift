@@ -92,10 +92,10 @@ struct SymbolOutlineReader {
   /// A diagonal cross as an area.
   private func cross(_ v: [CGFloat]) -> [(radius: CGFloat, angle: CGFloat)] {
     let (arm, half) = (v[2], v[3])
-    return (0..<4).flatMap { turn in
-      let turned = CGFloat(turn) * .pi / 2 + .pi / 4
+    return (0..<4).flatMap { quarter in
+      let rotation = CGFloat(quarter) * .pi / 2 + .pi / 4
       return [CGPoint(x: -half, y: arm), CGPoint(x: half, y: arm), CGPoint(x: half, y: half)].map {
-        (hypot($0.x, $0.y), atan2($0.x, $0.y) + turned)
+        (hypot($0.x, $0.y), atan2($0.x, $0.y) + rotation)
       }
     }
   }

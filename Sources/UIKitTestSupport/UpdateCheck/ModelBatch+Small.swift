@@ -18,13 +18,13 @@ extension ModelBatch {
         for added in 0...1 {
           for corner in 0..<(sectionCase == 0 && items < 4 ? 4 : 1) {
             let problem = body {
-              var turn = itemCase + corner
+              var index = itemCase + corner
               return ModelBatch(
                 before: before, sections: sections, items: [Array(all[..<first]), Array(all[first...])],
                 newSections: corner & 1, newItems: added, nextID: &fixture.nextID
               ) { limit in
-                turn += 1 + corner
-                return turn % limit
+                index += 1 + corner
+                return index % limit
               }
             }
             if let problem { return problem }

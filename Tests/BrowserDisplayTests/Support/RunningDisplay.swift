@@ -14,10 +14,10 @@ final class RunningDisplay {
 
   private init() { url = URL(fileURLWithPath: "/") }
 
-  /// - Parameter measuresTurns: whether a turn that takes long leaves work to the next one, as it does for users. Elsewhere a
+  /// - Parameter measuresSlices: whether a turn that takes long leaves work to the next one, as it does for users. Elsewhere a
   ///   machine that stops for a moment must not change what a test sees.
   static func start(
-    _ configuration: BrowserDisplay.Configuration = .init(), measuresTurns: Bool = false,
+    _ configuration: BrowserDisplay.Configuration = .init(), measuresSlices: Bool = false,
     _ prepare: @escaping @MainActor (FakeSurface) -> Void = { _ in }
   ) async throws -> RunningDisplay {
     let running = RunningDisplay()
@@ -31,7 +31,7 @@ final class RunningDisplay {
     where configuration.limits[keyPath: limit] == usual[keyPath: limit] {
       configuration.limits[keyPath: limit] = .minutes(1)
     }
-    if !measuresTurns {
+    if !measuresSlices {
       let instant = ContinuousClock.now
       configuration.limits.now = { instant }
     }

@@ -109,10 +109,10 @@ final class RecordingHost: GalleryHost {
     gallery.panel?.onAction?(
       .set("device", ParameterValue(choice: StageGeometry.Device.tablet.rawValue), isHeld: false))
     host.settle()
-    for isTurned in [true, false] {
-      gallery.panel?.onAction?(.set("turned", ParameterValue(choice: "", [isTurned ? 1 : 0]), isHeld: false))
+    for isRotated in [true, false] {
+      gallery.panel?.onAction?(.set("turned", ParameterValue(choice: "", [isRotated ? 1 : 0]), isHeld: false))
       host.settle()
-      #expect(gallery.isDeviceTurned == isTurned)
+      #expect(gallery.isDeviceRotated == isRotated)
       let layout = try #require(gallery.collectionView.collectionViewLayout as? CarouselLayout)
       let cell = try #require(gallery.collectionView.cellForItem(at: first))
       #expect(layout.currentIndexPath == first)
@@ -461,9 +461,9 @@ final class RecordingHost: GalleryHost {
   func devicesStandFreeOfEverything(device: StageGeometry.Device, size: CGSize) throws {
     let (gallery, host) = show(.carousel, size: size)
     gallery.togglePanel()
-    for isTurned in [false, true] {
+    for isRotated in [false, true] {
       gallery.panel?.onAction?(.set("device", ParameterValue(choice: device.rawValue), isHeld: false))
-      gallery.panel?.onAction?(.set("turned", ParameterValue(choice: "", [isTurned ? 1 : 0]), isHeld: false))
+      gallery.panel?.onAction?(.set("turned", ParameterValue(choice: "", [isRotated ? 1 : 0]), isHeld: false))
       host.settle()
       let screen = gallery.screen.view.frame
       let geometry = gallery.stageGeometry
@@ -471,11 +471,11 @@ final class RecordingHost: GalleryHost {
       guard device != .free else { continue }
       #expect(gallery.view.bounds.contains(screen))
       for view in [gallery.panel, gallery.picker, gallery.tuneButton] as [UIView?] {
-        #expect(view.map { $0.frame.intersects(screen) } == false, "\(device) \(isTurned)")
+        #expect(view.map { $0.frame.intersects(screen) } == false, "\(device) \(isRotated)")
       }
       #expect(gallery.screen.view.safeAreaInsets == geometry.safeArea)
       #expect(gallery.collectionView.contentInset == geometry.safeArea)
-      #expect((geometry.size.width > geometry.size.height) == (isTurned != (device == .desktop)))
+      #expect((geometry.size.width > geometry.size.height) == (isRotated != (device == .desktop)))
       // The camera covers nothing that can be pressed.
       let actions = gallery.header.actions
       #expect(actions.convert(actions.bounds, to: gallery.screen.view).minY >= geometry.safeArea.top)

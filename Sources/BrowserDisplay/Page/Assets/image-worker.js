@@ -51,7 +51,7 @@ async function decode({ url, crop, width, height }, signal) {
   if (!response.ok) throw new Error((await response.text()).trim().replace(/\.$/, '') || `status ${response.status}`);
   const blob = await response.blob();
   fetchedAtOnce = Math.min(fetchedAtOnce + 1, MOST_FETCHED_AT_ONCE);
-  await turn();
+  await slot();
   try {
     signal.throwIfAborted();
     return await shrink(blob, crop, { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' });
@@ -75,7 +75,7 @@ async function shrink(blob, crop, options) {
 }
 
 /** Returns when there is a processor for one more picture. */
-async function turn() {
+async function slot() {
   while (decoding >= MOST_DECODED_AT_ONCE) await new Promise((go) => waiting.push(go));
   decoding++;
 }

@@ -19,8 +19,8 @@ extension GalleryViewController {
         set: { gallery, index in gallery.change(screen: { $0.device = devices[index] }) }),
       stageParameter(
         "turned", .screen, .fields([.flag()]), "A device held the other way round.",
-        get: { [$0.isDeviceTurned ? 1 : 0] },
-        set: { gallery, numbers in gallery.change(screen: { $0.isDeviceTurned = numbers[0] != 0 }) }),
+        get: { [$0.isDeviceRotated ? 1 : 0] },
+        set: { gallery, numbers in gallery.change(screen: { $0.isDeviceRotated = numbers[0] != 0 }) }),
       stageChoice(
         "appearance", .screen, ["system", "light", "dark"], "Light or dark.",
         get: { appearances.firstIndex(of: $0.overrideUserInterfaceStyle) },

@@ -60,14 +60,14 @@ struct StageGeometry: Equatable {
   /// - Parameters:
   ///   - isTurned: true if the device has the other orientation than its usual one.
   ///   - room: the space for a device with its frame.
-  init(_ device: Device, isTurned: Bool, stage: CGRect, space: CGRect) {
+  init(_ device: Device, isRotated: Bool, stage: CGRect, space: CGRect) {
     self.device = device
     guard let upright = device.size else {
       (size, center, scale) = (stage.size, CGPoint(x: stage.midX, y: stage.midY), 1)
       (safeArea, isLandscape) = (.zero, false)
       return
     }
-    isLandscape = isTurned != device.isWideByNature
+    isLandscape = isRotated != device.isWideByNature
     size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
     let frame = 2 * device.bezel
     scale = max(0.05, min(1, space.width / (size.width + frame), space.height / (size.height + frame)))

@@ -95,10 +95,10 @@ extension UICollectionView {
     let own = installedLayout.ownTarget(forProposed: contentOffset)
     if own == nil { engine.shift(to: offset(for: held.anchor, insteadOf: contentOffset)) }
     engine.followDrift()
-    if let anchor = held.goal, let goal = engine.goal { engine.turn(to: offset(for: anchor, insteadOf: goal)) }
+    if let anchor = held.goal, let goal = engine.goal { engine.redirect(to: offset(for: anchor, insteadOf: goal)) }
     let wish = delegateTarget(forProposed: own ?? contentOffset)
     guard !isSamePlace(wish, contentOffset) else { return }
-    if engine.isMoving { engine.turn(to: clampedOffset(wish)) } else { engine.shift(to: clampedOffset(wish)) }
+    if engine.isMoving { engine.redirect(to: clampedOffset(wish)) } else { engine.shift(to: clampedOffset(wish)) }
   }
 
   /// Returns true if two offsets are equal up to rounding to pixels.
@@ -120,7 +120,7 @@ extension UICollectionView {
       let velocity = engine.isDecelerating ? engine.velocityToCarry : .zero
       target = engine.layoutTarget(proposed: target, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
     }
-    if !isSamePlace(target, goal) { engine.turn(to: target) }
+    if !isSamePlace(target, goal) { engine.redirect(to: target) }
   }
 }
 

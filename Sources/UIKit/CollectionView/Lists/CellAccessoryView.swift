@@ -58,9 +58,9 @@ final class CellAccessoryView: UIControl {
 
   func take(_ state: State) {
     guard state != shownState else { return }
-    let isTurned = state.isMirrored != shownState.isMirrored
+    let isFlipped = state.isMirrored != shownState.isMirrored
     shownState = state
-    if isTurned { draw() }
+    if isFlipped { draw() }
     showState()
   }
 

@@ -61,14 +61,14 @@ final class MovementScroller {
     let step = step(in: view)
     guard step != .zero else { return stop() }
     hasScrolled = true
-    if view.isPagingEnabled { return turnPage(towards: step, after: elapsed, in: view) }
+    if view.isPagingEnabled { return changePage(towards: step, after: elapsed, in: view) }
     let offset = view.contentOffset
     view.contentOffset = view.clampedOffset(
       CGPoint(x: offset.x + step.x * Self.speed * elapsed, y: offset.y + step.y * Self.speed * elapsed))
     carry(in: view)
   }
 
-  private func turnPage(towards step: CGPoint, after elapsed: TimeInterval, in view: UICollectionView) {
+  private func changePage(towards step: CGPoint, after elapsed: TimeInterval, in view: UICollectionView) {
     heldTime += elapsed
     carry(in: view)
     guard heldTime >= Self.pageDelay else { return }

@@ -111,7 +111,7 @@ extension UICollectionView {
       followTouch(to: newPath(touched))
     }
     if case .item(let path, let position)? = engine.purpose, let goal = engine.goal {
-      engine.turn(
+      engine.redirect(
         to: goal, purpose: plan.successor(of: path.position).map { .item(IndexPath($0), position) } ?? .program)
     }
     prefetcher.reset()

@@ -30,10 +30,10 @@ struct ColorComponents: Hashable, Sendable {
       self.init(red: 0, green: 0, blue: 0, alpha: alpha)
       return
     }
-    let turn = (hue - hue.rounded(.down)) * 6
+    let sixths = (hue - hue.rounded(.down)) * 6
     let s = min(max(saturation, 0), 1)
-    let sector = turn.rounded(.down)
-    let remainder = turn - sector
+    let sector = sixths.rounded(.down)
+    let remainder = sixths - sector
     let low = brightness * (1 - s)
     let falling = brightness * (1 - s * remainder)
     let rising = brightness * (1 - s * (1 - remainder))

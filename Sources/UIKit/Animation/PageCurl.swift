@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A page that turns about its top edge towards the eye, until it is seen edge on. A value.
-struct PageTurn {
+struct PageCurl {
   /// The page as it lies, relative to the point that its transform keeps.
   let page: CGRect
 
