@@ -11,7 +11,7 @@ extension GalleryViewController {
     place(title)
     screen.view.insertSubview(title, aboveSubview: collectionView)
     collectionView.layoutIfNeeded()
-    followCurrentPicture()
+    updateCurrentTitle()
     guard view.window != nil else { return }
     title.alpha = 0
     // Moving pictures pass below the title.
@@ -35,7 +35,7 @@ extension GalleryViewController {
 
   func layOutTitle() {
     currentTitle.map(place)
-    followCurrentPicture()
+    updateCurrentTitle()
   }
 
   private func place(_ title: CurrentTitle) {
@@ -43,16 +43,16 @@ extension GalleryViewController {
     title.frame = screen.view.bounds.inset(by: screenInsets)
   }
 
-  func followCurrentPicture() {
+  func updateCurrentTitle() {
     guard let layout = collectionView.collectionViewLayout as? CurrentItemLayout else { return }
-    follow(layout.currentPosition)
+    showTitle(at: layout.currentPosition)
   }
 
-  private func follow(_ position: CGFloat) {
-    currentTitle?.follow(position, count: order.count) { order.picture(at: $0).title }
+  private func showTitle(at position: CGFloat) {
+    currentTitle?.show(position, count: order.count) { order.picture(at: $0).title }
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout, didMoveTo position: CGFloat
-  ) { follow(position) }
+  ) { showTitle(at: position) }
 }

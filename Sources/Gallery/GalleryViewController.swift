@@ -241,7 +241,7 @@ public final class GalleryViewController: UIViewController {
     header.actions.set(.remove, isSelected: isRemoving)
     header.actions.isHidden = page != nil
     updateEmptyNotice()
-    followCurrentPicture()
+    updateCurrentTitle()
   }
 
   /// The text below the title. On a phone there is space for little more than the mode.

@@ -38,7 +38,7 @@ final class GallerySurface: AddressedSurface, GalleryHost {
 
   // MARK: The address
 
-  func follow(address: String) {
+  func show(address: String) {
     guard address != self.address else { return }
     self.address = address
     // A page begins with the state in its address.

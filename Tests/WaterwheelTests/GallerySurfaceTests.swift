@@ -27,7 +27,7 @@ import Testing
     init(_ layout: GalleryLayout = .waterfall, count: Int? = nil, at address: String? = nil) {
       gallery = GalleryViewController(pictures: .builtIn(count: count), layout: layout, title: "Test")
       surface = GallerySurface(gallery, environment: SurfaceEnvironment(size: CGSize(width: 1200, height: 800)))
-      if let address { surface.follow(address: address) } else { run(2) }
+      if let address { surface.show(address: address) } else { run(2) }
     }
 
     func frame() {
@@ -73,7 +73,7 @@ import Testing
     #expect(began.gallery.layout.name == address.prefix { $0 != "?" })
     #expect(began.picture == first)
     let page = Page()
-    page.surface.follow(address: address)
+    page.surface.show(address: address)
     page.frame()
     let changing = page.picture
     page.run(2)
@@ -98,7 +98,7 @@ import Testing
   /// Also when recording begins amid a change.
   @Test func whatIsShownAgainIsWhatWasSeen() {
     let page = Page()
-    page.surface.follow(address: "carousel?style=cylinder&inspector=true&panel=inspect")
+    page.surface.show(address: "carousel?style=cylinder&inspector=true&panel=inspect")
     var seen: [(time: Double, picture: LayerPicture)] = []
     for _ in 0..<90 {
       page.frame()

@@ -6,7 +6,7 @@
 public protocol AddressedSurface: Surface {
   /// Shows the state in an address. Called when a page opens with one, and when the user changes it, for example by the back button.
   /// Addresses are input of unknown origin.
-  func follow(address: String)
+  func show(address: String)
 
   /// A closure that the surface calls to change the address; the second argument is true if the page's back button leads to the address
   /// before.

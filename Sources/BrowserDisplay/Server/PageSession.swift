@@ -68,7 +68,7 @@ final class PageSession {
       let start = now()
       cancelFingers()
       surface.resize(to: hello.environment)
-      if !hello.address.isEmpty { follow(address: hello.address) }
+      if !hello.address.isEmpty { show(address: hello.address) }
       surface.invalidateCommits()
       if isOver(start + Self.longestSliceBeforeFrame) { return leave(.frame) }
       owed = .nothing
@@ -101,7 +101,7 @@ final class PageSession {
     while handled < waiting.count {
       switch waiting[handled] {
       case .environment(let environment): surface.resize(to: environment)
-      case .address(let text): follow(address: text)
+      case .address(let text): show(address: text)
       case .input(let event): handle(event)
       }
       handled += 1
@@ -110,7 +110,7 @@ final class PageSession {
     waiting.removeFirst(handled)
   }
 
-  private func follow(address: String) { (surface as? any AddressedSurface)?.follow(address: address) }
+  private func show(address: String) { (surface as? any AddressedSurface)?.show(address: address) }
 
   /// Ends the connection; the surface stays as it is, without fingers on it.
   func disconnect() {

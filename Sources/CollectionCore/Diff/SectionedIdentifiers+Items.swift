@@ -94,7 +94,7 @@ extension SectionedIdentifiers {
       let (handle, isNew) = itemTable.insert(item)
       if isNew {
         owners.set(Self.arriving, at: handle)
-        pageNumbers.set(0, at: handle)
+        chunkNumbers.set(0, at: handle)
       } else if owners[handle] == Self.arriving || !moved.insert(handle).inserted {
         duplicates.append(item)
         continue
@@ -118,7 +118,7 @@ extension SectionedIdentifiers {
   private static var arriving: Int { -1 }
 
   private mutating func put(_ items: [Item], _ handles: [Int], in section: Int, at index: Int) {
-    members[section].insert(items, handles, at: index, numbering: &pageNumbers)
+    members[section].insert(items, handles, at: index, numbering: &chunkNumbers)
     for handle in handles { owners[handle] = section }
   }
 
@@ -128,7 +128,7 @@ extension SectionedIdentifiers {
     var items: [Item] = []
     for (section, handles) in Dictionary(grouping: handles, by: { owners[$0] }) {
       items += members[section].remove(
-        Set(handles).contains, fromPages: Set(handles.map { pageNumbers[$0] }), numbering: &pageNumbers)
+        Set(handles).contains, fromChunks: Set(handles.map { chunkNumbers[$0] }), numbering: &chunkNumbers)
     }
     return items
   }

@@ -10,16 +10,16 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
   /// Handles of sections, in the same order.
   var order: [Int] = []
   /// The place in the order, by the handle of a section.
-  var sectionRanks = PagedArray<Int>()
+  var sectionRanks = ChunkedArray<Int>()
   var sectionTable = IdentifierTable<Section>()
   /// The items of sections, by the handle of a section.
-  var members = PagedArray<ItemList<Item>>()
+  var members = ChunkedArray<ItemList<Item>>()
 
   var itemTable = IdentifierTable<Item>()
   /// Handles of sections, by the handle of their items.
-  var owners = PagedArray<Int>()
+  var owners = ChunkedArray<Int>()
   /// The number of the page in its section's list that holds an item, by the item's handle.
-  var pageNumbers = PagedArray<Int>()
+  var chunkNumbers = ChunkedArray<Int>()
 
   var reloadedSections = OrderedHandles()
   var reloadedItems = OrderedHandles()
@@ -108,7 +108,7 @@ package struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable
 
   func rank(ofSectionHandle handle: Int) -> Int { sectionRanks[handle] }
 
-  func rank(ofItemHandle handle: Int) -> Int { members[owners[handle]].rank(of: handle, inPage: pageNumbers[handle]) }
+  func rank(ofItemHandle handle: Int) -> Int { members[owners[handle]].rank(of: handle, inChunk: chunkNumbers[handle]) }
 
   func position(ofItemHandle handle: Int) -> ItemPosition {
     ItemPosition(section: rank(ofSectionHandle: owners[handle]), item: rank(ofItemHandle: handle))

@@ -113,7 +113,7 @@ extension CollectionLayout {
       placeAgain()
       tell(.settled)
     }
-    anchorState.follow(anchorFollowsItem ? map : IndexPathMap([]))
+    anchorState.apply(anchorFollowsItem ? map : IndexPathMap([]))
   }
 
   private func placeAgain() {

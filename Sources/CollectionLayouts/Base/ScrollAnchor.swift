@@ -72,7 +72,7 @@ enum ScrollAnchorState: Equatable {
   }
 
   /// Moves the anchor once the items of the update are known.
-  mutating func follow(_ map: IndexPathMap) {
+  mutating func apply(_ map: IndexPathMap) {
     if case .updating(let anchor) = self { self = .anchored(anchor.moved(map)) }
   }
 

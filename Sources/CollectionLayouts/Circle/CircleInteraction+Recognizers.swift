@@ -9,8 +9,8 @@ extension CircleInteraction {
     case .began:
       lastAngle = nil
       grab(recognizer)
-      follow(recognizer)
-    case .changed: follow(recognizer)
+      track(recognizer)
+    case .changed: track(recognizer)
     case .ended: release(recognizer, velocity: angularVelocity(recognizer))
     case .cancelled, .failed: release(recognizer, velocity: 0)
     default: break
@@ -18,7 +18,7 @@ extension CircleInteraction {
   }
 
   /// Turns the ring by the angle by which the finger has moved about its centre.
-  private func follow(_ recognizer: UIPanGestureRecognizer) {
+  private func track(_ recognizer: UIPanGestureRecognizer) {
     guard let layout, let view = recognizer.view else { return }
     let angle = angle(of: recognizer.location(in: view), layout)
     // The centroid jumps when the number of fingers changes; a drag with two fingers does not turn the ring.

@@ -16,14 +16,14 @@ extension HoneycombLayout {
     let origin = rippleOrigin == .changedItem ? firstChangedCenter(updateItems) : visible.middle
     guard let origin else {
       guard ripple != nil else { return }
-      ripple?.follow(map)
+      ripple?.apply(map)
       return tell(.appearance)
     }
     let now = CACurrentMediaTime()
     var wave = HoneycombRipple(origin: origin, start: now, delay: rippleDelay, now: now)
     // Items of an earlier update continue to grow.
     wave.births = ripple?.births ?? [:]
-    wave.follow(map)
+    wave.apply(map)
     ripple = nil
     // The offset may change by the extent of the view.
     let around = visible.insetBy(dx: -visible.width, dy: -visible.height)

@@ -25,7 +25,7 @@ struct HoneycombRipple: Equatable {
   static let smallest: CGFloat = 0.01
 
   /// Moves births along with their items, so that new items continue to grow after another update.
-  mutating func follow(_ map: IndexPathMap) {
+  mutating func apply(_ map: IndexPathMap) {
     var moved: [IndexPath: CFTimeInterval] = [:]
     for (path, birth) in births { if let after = map.after(path) { moved[after] = birth } }
     births = moved

@@ -271,7 +271,7 @@ open class CurrentItemLayout: CollectionLayout {
     let held = anchorState.isUpdating
     super.prepare(forCollectionViewUpdates: updateItems)
     guard let map = updates.map else { return }
-    if !isCarrying { followItems(map) }
+    if !isCarrying { apply(map) }
     if isScrolled, let anchor = anchorState.anchor, let offset = trackOffset(for: anchor) {
       renewGoal(at: snapPoints.position(at: offset))
     }
@@ -282,7 +282,7 @@ open class CurrentItemLayout: CollectionLayout {
     tell(.scrolling)
   }
 
-  private func followItems(_ map: IndexPathMap) {
+  private func apply(_ map: IndexPathMap) {
     let settled = record.settled
     record.settled = settled.map(map.afterOrSuccessor).flatMap(virtualIndex(ofItemAt:)).flatMap(path(ofIndex:))
     guard let path = record.heldGoal?.path else { return }

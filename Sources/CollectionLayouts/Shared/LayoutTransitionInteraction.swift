@@ -26,7 +26,7 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
   public typealias Target = @MainActor (UICollectionView, Direction) -> UICollectionViewLayout?
 
   /// Drives the transition. For failure requirements and the like.
-  public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.follow($0) }
+  public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.track($0) }
 
   /// The place in the new layout of the item that the user looks at. Default: `.center`.
   public var placement = LayoutTransition.Placement.center
@@ -66,7 +66,7 @@ public final class LayoutTransitionInteraction: LayoutInteraction {
 
   override func cancelGestures() { transition?.end() }
 
-  private func follow(_ recognizer: UIPinchGestureRecognizer) {
+  private func track(_ recognizer: UIPinchGestureRecognizer) {
     switch recognizer.state {
     case .began:
       begin()

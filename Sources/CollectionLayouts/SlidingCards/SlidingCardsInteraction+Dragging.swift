@@ -67,7 +67,7 @@ extension SlidingCardsInteraction {
 
   // MARK: Following
 
-  func follow(_ recognizer: UIPanGestureRecognizer) {
+  func track(_ recognizer: UIPanGestureRecognizer) {
     guard let layout, let view = recognizer.view else { return }
     switch recognizer.state {
     case .began:

@@ -10,7 +10,7 @@ public import UIKit
 public final class SlidingCardsInteraction: LayoutInteraction {
   /// Drags cards. For failure requirements and the like.
   public private(set) lazy var recognizer = {
-    let recognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.follow($0) }
+    let recognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.track($0) }
     recognizer.maximumNumberOfTouches = 1
     return recognizer
   }()

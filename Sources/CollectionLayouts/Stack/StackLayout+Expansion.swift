@@ -38,10 +38,10 @@ extension StackLayout {
       from: expansionState.progress, to: end, velocity: min(max(velocity.finite, -20), 20), response: 0.45,
       dampingRatio: 0.85)
     expansionState.spring = spring
-    motion.run { [weak self] time in self?.followSpring(spring, at: time) ?? false }
+    motion.run { [weak self] time in self?.applySpring(spring, at: time) ?? false }
   }
 
-  private func followSpring(_ spring: SpringMotion, at time: Double) -> Bool {
+  private func applySpring(_ spring: SpringMotion, at time: Double) -> Bool {
     guard expansionState.path != nil else { return false }
     guard !spring.isSettled(at: time, within: 0.0005) else {
       finishExpansion(at: spring.to)

@@ -67,7 +67,7 @@ extension StackLayout {
   }
 
   /// Updates the state if the view was scrolled since the last layout pass.
-  func followScrolling() {
+  func applyScrolling() {
     let offset = logicalOffset
     if offset != stackState.offset { scroll(to: offset) }
   }

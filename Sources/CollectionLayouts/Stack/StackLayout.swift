@@ -181,14 +181,14 @@ open class StackLayout: CurrentItemLayout {
 
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let coordinates, snapPoints.count > 0 else { return [] }
-    followScrolling()
+    applyScrolling()
     let span = axis.isHorizontal ? coordinates.horizontalSpan(of: rect) : coordinates.verticalSpan(of: rect)
     let shown = stackState.virtualIndices(from: span.lower, to: span.upper)
     return elements(shown, in: rect) { attributes($0, $1, coordinates) }
   }
 
   override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    followScrolling()
+    applyScrolling()
     return coordinates.map { attributes(path, stackState.shownIndex(ofItem: item), $0) }
   }
 

@@ -30,12 +30,12 @@ extension WaterfallLayout {
 
   /// Applies a batch update, and asks for data of new items only.
   /// - Returns: false if everything has to be placed again.
-  func follow(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
+  func apply(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
     guard let collectionView else { return false }
     let before = sequence
     takeCounts(of: collectionView)
     let edit = ItemEdit(updateItems.compactMap(UpdateChange.init), map, from: before, to: sequence)
-    if let edit, follow(edit, map, collectionView) {
+    if let edit, apply(edit, map, collectionView) {
       preserving = .columns
       return true
     }
@@ -43,11 +43,11 @@ extension WaterfallLayout {
     return false
   }
 
-  private func follow(_ edit: ItemEdit, _ map: IndexPathMap, _ collectionView: UICollectionView) -> Bool {
+  private func apply(_ edit: ItemEdit, _ map: IndexPathMap, _ collectionView: UICollectionView) -> Bool {
     guard makeEnvironment(of: collectionView, bounds: collectionView.bounds) == environment else { return false }
     let source = Source(sequence, collectionView)
     let (oldCross, oldMetrics) = (columnMetrics, geometry.metrics)
-    measured.follow(edit)
+    measured.apply(edit)
     let metrics = requestMetrics(source)
     for section in oldCross.indices {
       guard let after = map.after(section: section), metrics.indices.contains(after) else { continue }

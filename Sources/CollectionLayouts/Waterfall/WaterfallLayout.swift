@@ -168,7 +168,7 @@ open class WaterfallLayout: HeaderFooterLayout {
   }
 
   override func applyEdit(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
-    follow(updateItems, map)
+    apply(updateItems, map)
   }
 
   // MARK: UICollectionViewLayout

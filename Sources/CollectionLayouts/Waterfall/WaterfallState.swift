@@ -43,7 +43,7 @@ struct WaterfallMeasurements {
   func knows(_ item: Int) -> Bool { item < isKnown.count && isKnown[item] }
 
   /// Moves sizes with their items in a batch update.
-  mutating func follow(_ edit: ItemEdit) {
+  mutating func apply(_ edit: ItemEdit) {
     edit.apply(to: &isKnown, filling: false)
     for range in edit.unknown {
       for item in range.clamped(to: 0..<isKnown.count) { isKnown[item] = false }

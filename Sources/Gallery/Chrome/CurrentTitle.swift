@@ -27,7 +27,7 @@ final class CurrentTitle: UIView {
   /// Shows the title at a position.
   ///
   /// - Parameter position: the position in items; 2.4 is between the third and the fourth.
-  func follow(_ position: CGFloat, count: Int, title: (Int) -> String) {
+  func show(_ position: CGFloat, count: Int, title: (Int) -> String) {
     guard count > 0 else { return isHidden = true }
     isHidden = false
     let item = Int(position.rounded())

@@ -6,12 +6,12 @@ extension GalleryViewController {
   func joinHost() {
     // The parameters that the host supplies have their first values now.
     stageDefaults.merge(stageValues) { known, _ in known }
-    host?.onAddressChange = { [weak self] in self?.follow(address: $0) }
-    if let host, !host.address.isEmpty { follow(address: host.address) }
+    host?.onAddressChange = { [weak self] in self?.show(address: $0) }
+    if let host, !host.address.isEmpty { show(address: host.address) }
   }
 
   /// Shows the state in an address; for an empty address the gallery's first layout. An address that names no layout changes nothing.
-  func follow(address text: String) {
+  func show(address text: String) {
     guard let address = text.isEmpty ? GalleryAddress(layout: firstLayout.name) : GalleryAddress(text),
       let entry = layouts.first(where: { $0.name == address.layout })
     else { return }
@@ -20,7 +20,7 @@ extension GalleryViewController {
     defer { isFollowingAddress = false }
     // First, since the panel takes some of the pictures' space: pictures that move to another layout do not adapt to a changed space.
     if let tab = address.value(of: Self.panelName).flatMap(PanelTab.init(name:)) { openPanel(at: tab) }
-    follow(stage: LayoutSettings(text: address.settings, parameters: stageParameters))
+    apply(stage: LayoutSettings(text: address.settings, parameters: stageParameters))
     if entry.name == layout.name {
       tune { $0.replace(settings) }
     } else {

@@ -199,7 +199,7 @@ extension GalleryViewController {
       updatePanel()
       tellAddress()
     case .resetAll where panelTab != .layout && panelTab != .code:
-      follow(stage: LayoutSettings())
+      apply(stage: LayoutSettings())
       tellAddress()
     case .resetAll, .preset(nil): tune(isStep: true) { $0.replace(LayoutSettings()) }
     case .preset(let index?):

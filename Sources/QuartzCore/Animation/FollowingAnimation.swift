@@ -34,18 +34,18 @@ final class FollowingAnimation: CAAnimation {
     guard let leader else { return }
     // Both layers have the same superlayer: their times differ only by the leader's own timing.
     let local = leader.timing.isPlain ? time : leader.timing.local(time)
-    values.follow(from: reference, to: leader.steadyValues(at: local))
+    values.applyChange(from: reference, to: leader.steadyValues(at: local))
   }
 }
 
 extension CALayer {
   /// Makes this layer, a snapshot, follow the animations of `leader`, a layer beside it.
-  package final func follow(_ leader: CALayer) { add(FollowingAnimation(leader), forKey: "following") }
+  package final func mirrorAnimations(of leader: CALayer) { add(FollowingAnimation(leader), forKey: "following") }
 }
 
 extension LayerValues {
   /// Applies the change of another layer from `old` to `new`. A transform without an inverse, and an opacity of 0, are not followed.
-  mutating func follow(from old: LayerValues, to new: LayerValues) {
+  mutating func applyChange(from old: LayerValues, to new: LayerValues) {
     position.x += new.position.x - old.position.x
     position.y += new.position.y - old.position.y
     if new.opacity != old.opacity, old.opacity > 0 { opacity *= new.opacity / old.opacity }

@@ -113,14 +113,14 @@ final class ContentTransition: NSObject, CAAnimationDelegate {
     } else {
       parent?.insertSublayer(picture, below: sibling)
     }
-    if oldView.layer.superlayer != nil { picture.follow(oldView.layer) }
+    if oldView.layer.superlayer != nil { picture.mirrorAnimations(of: oldView.layer) }
   }
 
   /// A black layer that lies directly on another one.
   func addShade(on covered: CALayer) -> CALayer {
     let shade = covered.shade(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     covered.superlayer?.insertSublayer(shade, above: covered)
-    shade.follow(covered)
+    shade.mirrorAnimations(of: covered)
     shades.append(shade)
     return shade
   }

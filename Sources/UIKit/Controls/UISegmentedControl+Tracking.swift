@@ -9,7 +9,7 @@ extension UISegmentedControl {
     slide()
   }
 
-  func follow(_ point: CGPoint) {
+  func track(_ point: CGPoint) {
     let reach = bounds.insetBy(dx: -70, dy: -70)
     // A selection that is dragged stays where it was last; a press goes away with the finger.
     let index = reach.contains(point) ? enabledIndex(at: point) : isDragging ? pressedIndex : nil

@@ -208,12 +208,12 @@ open class UISegmentedControl: UIControl {
     return true
   }
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch.location(in: self))
+    track(touch.location(in: self))
     return true
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch else { return release(choosing: nil) }
-    follow(touch.location(in: self))
+    track(touch.location(in: self))
     release(choosing: pressedIndex)
   }
   open override func cancelTracking(with event: UIEvent?) { release(choosing: nil) }

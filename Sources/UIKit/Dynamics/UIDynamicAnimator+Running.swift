@@ -68,13 +68,13 @@ extension UIDynamicAnimator {
   func resume() {
     motion.quiet = 0
     guard !world.bodies.isEmpty, !topBehaviors.isEmpty else { return }
-    if motion.isRunning { return followClock() }
+    if motion.isRunning { return observeClock() }
     delegate?.dynamicAnimatorWillResume(self)
     subscribe(to: clock)
   }
 
   /// Changes to the clock of the animated items' display, which may be another one than at the start of the motion.
-  func followClock() {
+  func observeClock() {
     let clock = clock
     guard let (present, _) = motion.subscription, present !== clock else { return }
     motion.stop()
@@ -96,7 +96,7 @@ extension UIDynamicAnimator {
 
   private func frame(at time: TimeInterval) {
     guard !topBehaviors.isEmpty, !world.bodies.isEmpty, layoutIsShown else { return pause() }
-    if motion.subscription?.clock !== clock { return followClock() }
+    if motion.subscription?.clock !== clock { return observeClock() }
     motion.debt += min(max(0, time - motion.lastTime), Self.longestBreak)
     motion.lastTime = time
     let family = topBehaviors.flatMap(\.family)

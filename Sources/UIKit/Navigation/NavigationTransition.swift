@@ -65,7 +65,7 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
       lower.transform = isPush ? behind : .identity
       shade.alpha = isPush ? 1 : 0
       navigation.bar.showIncoming()
-      navigation.follow(to)
+      navigation.observe(to)
       navigation.bottomBarDecider = to
       navigation.layOutBars()
       navigation.bar.layoutIfNeeded()

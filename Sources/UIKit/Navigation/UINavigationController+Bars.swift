@@ -82,15 +82,15 @@ extension UINavigationController {
   }
 
   /// Scrolling moves the large title, and changes the look of the bar at the edge.
-  func follow(_ controller: UIViewController) {
-    followed?.barFollower = nil
-    followed = contentScrollView(of: controller)
-    followed?.barFollower = self
+  func observe(_ controller: UIViewController) {
+    observedScrollView?.barFollower = nil
+    observedScrollView = contentScrollView(of: controller)
+    observedScrollView?.barFollower = self
   }
 
   /// Returns the distance of the content from its top; 0 without content that scrolls.
   private func scrolledDistance(of controller: UIViewController) -> CGFloat {
-    guard let scrollView = followed ?? contentScrollView(of: controller) else { return 0 }
+    guard let scrollView = observedScrollView ?? contentScrollView(of: controller) else { return 0 }
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 

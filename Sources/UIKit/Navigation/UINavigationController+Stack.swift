@@ -117,7 +117,7 @@ extension UINavigationController {
       child.removeFromParent()
     }
     bar.show(arrived.navigationItem, back: itemBelow(arrived))
-    follow(arrived)
+    observe(arrived)
     bottomBarDecider = arrived
     layOutBars()
   }

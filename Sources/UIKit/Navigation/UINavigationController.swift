@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
   /// The controller that determines whether the tab bar is hidden. It changes within the animation of a transition.
   final weak var bottomBarDecider: UIViewController?
   /// The scroll view that the bar follows.
-  final weak var followed: UIScrollView?
+  final weak var observedScrollView: UIScrollView?
   final weak var shownSearchBar: UISearchBar?
   final let bar = UINavigationBar()
   private var hidesBar = false

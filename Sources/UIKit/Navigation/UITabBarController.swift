@@ -99,7 +99,7 @@ open class UITabBarController: UIViewController {
     placeSelected()
     old?.viewIfLoaded?.removeFromSuperview()
     if let navigation = navigationController, navigation.shown === self {
-      navigation.follow(self)
+      navigation.observe(self)
       navigation.layOutBars()
     }
     guard isVisible else { return }

@@ -45,7 +45,7 @@ extension UINavigationController {
     customTransition = transition
     activeTransition = transition
     bar.show(top.navigationItem, back: itemBelow(top))
-    follow(top)
+    observe(top)
     bottomBarDecider = top
     layOutBars()
     transition.start()

@@ -49,7 +49,7 @@ extension ScrollEngine {
 
   /// Records the finger's translation since it came down. The next frame shows it.
   func drag(travel: CGPoint) {
-    followDrift()
+    applyDrift()
     guard case .dragging(var session) = state, travel.isFinite else { return }
     if session.axes.contains(.horizontal) { session.travel.x = travel.x }
     if session.axes.contains(.vertical) { session.travel.y = travel.y }
@@ -64,7 +64,7 @@ extension ScrollEngine {
   }
 
   func showDrag() {
-    followDrift()
+    applyDrift()
     guard case .dragging(var session) = state, session.isPending else { return }
     session.shownTravel = session.travel
     state = .dragging(session)

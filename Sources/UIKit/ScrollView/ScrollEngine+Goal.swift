@@ -24,7 +24,7 @@ extension ScrollEngine {
 
   /// Leads a motion to another goal, from the present offset and with the present velocity.
   func redirect(to goal: CGPoint, purpose newPurpose: ScrollPurpose? = nil) {
-    followDrift()
+    applyDrift()
     let goal = view.roundedToPixels(goal)
     switch state {
     case .decelerating(let motion, let source):

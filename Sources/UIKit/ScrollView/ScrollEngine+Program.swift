@@ -39,7 +39,7 @@ extension ScrollEngine {
 
   /// The content's offset at this moment, between the frames.
   private var presentOffset: CGPoint {
-    followDrift()
+    applyDrift()
     switch state {
     case .decelerating(let motion, _), .animating(let motion, _): return motion.offset(at: now)
     case .wheeling(let session): return session.motion?.offset(at: now) ?? session.target
@@ -81,7 +81,7 @@ extension ScrollEngine {
 
   /// Ends a deceleration or animation at its present offset, with its delegate's end call.
   func stopMotion(then next: ScrollState) {
-    followDrift()
+    applyDrift()
     switch state {
     case .decelerating(let motion, _):
       state = next

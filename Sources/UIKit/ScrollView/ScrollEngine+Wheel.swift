@@ -80,7 +80,7 @@ extension ScrollEngine {
   func endWheel(moving: Bool = true) {
     if let pause { clock.cancel(pause) }
     pause = nil
-    followDrift()
+    applyDrift()
     guard case .wheeling(let session) = state else { return }
     if session.motion == nil { write(session.target) } else { step(at: now) }
     guard case .wheeling = state else { return }

@@ -86,7 +86,7 @@ final class ScrollEngine {
 
   /// Moves the content to its offset at `time`.
   func step(at time: TimeInterval) {
-    followDrift()
+    applyDrift()
     switch state {
     case .idle, .tracking, .releasing: break
     case .dragging: showDrag()
@@ -119,7 +119,7 @@ final class ScrollEngine {
   }
 
   /// Continues a motion from the offset to which other code has moved the content since the last step.
-  func followDrift() {
+  func applyDrift() {
     let origin = view.bounds.origin
     let drift = CGPoint(x: origin.x - written.x, y: origin.y - written.y)
     guard drift != .zero else { return }
@@ -166,7 +166,7 @@ final class ScrollEngine {
     guard knownRanges.map({ $0 != ranges }) ?? true else { return }
     let old = knownRanges
     knownRanges = ranges
-    followDrift()
+    applyDrift()
     switch state {
     case .idle: if view.zoom?.isActive != true { pullBack(from: old) }
     case .dragging: holdDragInPlace()

@@ -45,7 +45,7 @@ final class ScrollIndicatorGestureRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if gesturePhase.isActive {
-      follow()
+      track()
       state = .changed
     } else if location(in: nil).distance(to: start) > Self.slop {
       state = .failed
@@ -77,7 +77,7 @@ final class ScrollIndicatorGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
-  private func follow() {
+  private func track() {
     guard let axis, let scrollView,
       let offset = scrollView.indicators.offset(axis, at: location(in: scrollView), grip: grip)
     else { return }

@@ -46,16 +46,16 @@ struct GestureTimeline: Equatable {
     case .tap(let location, let count): tap(location.point(in: size), count: count)
     case .press(let location, let seconds):
       let point = location.point(in: size)
-      follow(seconds) { _ in [point] }
+      move(seconds) { _ in [point] }
     case .drag(let start, let end, let seconds, let hold):
       drag(from: start.point(in: size), to: end.point(in: size), duration: seconds, hold: hold)
     case .flick(let location, let velocity): flick(location.point(in: size), velocity)
     case .pinch(let center, let start, let end, let seconds):
       let middle = center.point(in: size)
-      follow(seconds) { Self.pair(middle, radius: (start + (end - start) * Self.eased($0)) / 2, angle: 0) }
+      move(seconds) { Self.pair(middle, radius: (start + (end - start) * Self.eased($0)) / 2, angle: 0) }
     case .rotate(let center, let degrees, let radius, let seconds):
       let middle = center.point(in: size)
-      follow(seconds) { Self.pair(middle, radius: radius, angle: degrees * .pi / 180 * Self.eased($0)) }
+      move(seconds) { Self.pair(middle, radius: radius, angle: degrees * .pi / 180 * Self.eased($0)) }
     case .finger(let id, let location):
       let finger = Finger(id: id, point: location.point(in: size))
       let isDown = down.updateValue(finger, forKey: id) != nil
@@ -76,7 +76,7 @@ struct GestureTimeline: Equatable {
   private mutating func tap(_ point: CGPoint, count: Int) {
     for index in 0..<count {
       if index > 0 { duration += 0.1 }
-      follow(Self.tapDuration) { _ in [point] }
+      move(Self.tapDuration) { _ in [point] }
     }
   }
 
@@ -84,7 +84,7 @@ struct GestureTimeline: Equatable {
     // A finger that rests before it lifts does not fling the content.
     let pause = 0.1
     let whole = hold + seconds + pause
-    follow(whole) { progress in
+    move(whole) { progress in
       let moving = seconds > 0 ? min(max((progress * whole - hold) / seconds, 0), 1) : (progress < 1 ? 0 : 1)
       return [Self.point(start, end, Self.eased(moving))]
     }
@@ -93,11 +93,11 @@ struct GestureTimeline: Equatable {
   private mutating func flick(_ start: CGPoint, _ velocity: CGPoint) {
     let seconds = 0.1
     let end = CGPoint(x: start.x + velocity.x * seconds, y: start.y + velocity.y * seconds)
-    follow(seconds) { [Self.point(start, end, $0)] }
+    move(seconds) { [Self.point(start, end, $0)] }
   }
 
   /// Puts fingers down at `positions` of 0, moves them to those of 1, and lifts them.
-  private mutating func follow(_ seconds: Double, _ positions: (Double) -> [CGPoint]) {
+  private mutating func move(_ seconds: Double, _ positions: (Double) -> [CGPoint]) {
     func fingers(_ progress: Double) -> [Finger] {
       positions(progress).enumerated().map { Finger(id: $0.offset + 1, point: $0.element) }
     }

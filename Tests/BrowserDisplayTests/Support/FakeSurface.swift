@@ -110,7 +110,7 @@ final class FakeSurface: AddressedSurface {
     onEvent?(self, event)
   }
 
-  func follow(address: String) { addresses[address] = frameTimes.count }
+  func show(address: String) { addresses[address] = frameTimes.count }
 
   func prepareFrame(at time: TimeInterval) { onPrepare?(time) }
 

@@ -53,6 +53,6 @@ import UIKitTestSupport
 
   @Test(arguments: ["carousel?style=cylinder&inspector=true&panel=inspect", "wheel?panel=layout", "circle?panel=swift"])
   func picturesDoNotJumpWhenAnAddressOpensThePanel(address: String) {
-    expectNoJump { gallery.follow(address: address) }
+    expectNoJump { gallery.show(address: address) }
   }
 }

@@ -125,7 +125,7 @@ final class RecordingHost: GalleryHost {
   @Test(arguments: ["carousel", "circle", "wheel", "drum", "stack", "cards"])
   func onADeviceNoSpaceIsLeftForThePicker(name: String) throws {
     let (gallery, host) = show(try #require(GalleryLayout.named(name)), size: Self.desktop)
-    gallery.follow(address: "\(name)?device=phone&turned=true&panel=stage")
+    gallery.show(address: "\(name)?device=phone&turned=true&panel=stage")
     host.settle()
     let cells = gallery.collectionView.visibleCells.map { $0.convert($0.bounds, to: gallery.screen.view) }
     let shown = cells.reduce(CGRect.null) { $0.union($1) }
@@ -591,12 +591,12 @@ final class RecordingHost: GalleryHost {
     #expect(
       page.address == "waterfall?columns=count:4&device=tablet&appearance=dark&pictures=300&panel=layout")
     let (other, otherHost) = show(.carousel)
-    other.follow(address: page.address)
+    other.show(address: page.address)
     otherHost.settle()
     #expect(other.device == .tablet && other.order.count == 300 && other.sectionCount == 1)
     #expect(other.overrideUserInterfaceStyle == .dark)
     #expect(other.stageSettings == gallery.stageSettings)
-    other.follow(address: "waterfall")
+    other.show(address: "waterfall")
     otherHost.settle()
     #expect(other.device == .free && other.order.count == 24 && other.stageSettings.isEmpty)
   }
@@ -618,7 +618,7 @@ final class RecordingHost: GalleryHost {
       page.address.hasPrefix("carousel?item-size=fractional:0.42,0.44&item-spacing=fractional-overlap:0.1&style="))
     let link = page.address
     let (other, otherHost) = show(.waterfall)
-    other.follow(address: link)
+    other.show(address: link)
     otherHost.settle()
     #expect(other.layout.name == "carousel")
     #expect(other.settings == gallery.settings)
@@ -643,7 +643,7 @@ final class RecordingHost: GalleryHost {
     let middle = try #require(gallery.itemInTheMiddle)
     #expect(page.address.hasPrefix("\(layout.name)?item=\(middle.item)") && page.address.hasSuffix("&panel=inspect"))
     let (other, otherHost) = show(layout, count: 400)
-    other.follow(address: page.address)
+    other.show(address: page.address)
     otherHost.settle()
     #expect(other.panel?.tab == .inspector)
     #expect(other.itemInTheMiddle == middle)
@@ -654,7 +654,7 @@ final class RecordingHost: GalleryHost {
     host.settle()
     #expect(page.address.hasPrefix("\(layout.name)?item=") && !page.address.contains("panel"))
     for nonsense in ["item=-1", "item=400", "item=x", "panel=x", "item=&panel="] {
-      other.follow(address: "\(layout.name)?\(nonsense)")
+      other.show(address: "\(layout.name)?\(nonsense)")
       otherHost.settle()
       #expect(other.itemInTheMiddle == middle)
     }
@@ -676,7 +676,7 @@ final class RecordingHost: GalleryHost {
     host.settle()
     #expect(gallery.layout.name == "waterfall")
     for nonsense in ["spiral", "?", "carousel?side-item-scale=-4", "wheel?x", "%", "sections?a=1"] {
-      gallery.follow(address: nonsense)
+      gallery.show(address: nonsense)
       host.settle()
     }
   }

@@ -93,7 +93,7 @@ extension GalleryViewController {
   }
 
   /// Sets the stage's values to those of the settings, and all others to the first ones.
-  func follow(stage settings: LayoutSettings) {
+  func apply(stage settings: LayoutSettings) {
     for parameter in stageParameters where !parameter.group.isInTime {
       guard let shown = parameter.value(shownLayout),
         let value = settings.values[parameter.name] ?? stageDefaults[parameter.name], !shown.isClose(to: value)

@@ -94,7 +94,7 @@ extension UICollectionView {
     cycle.held = nil
     let own = installedLayout.ownTarget(forProposed: contentOffset)
     if own == nil { engine.shift(to: offset(for: held.anchor, insteadOf: contentOffset)) }
-    engine.followDrift()
+    engine.applyDrift()
     if let anchor = held.goal, let goal = engine.goal { engine.redirect(to: offset(for: anchor, insteadOf: goal)) }
     let wish = delegateTarget(forProposed: own ?? contentOffset)
     guard !isSamePlace(wish, contentOffset) else { return }
@@ -109,7 +109,7 @@ extension UICollectionView {
   /// Leads a motion to the present place of its goal, after items have moved: the item that it was scrolled to, an end,
   /// or the resting offset that the layout returns.
   func renewGoal() {
-    engine.followDrift()
+    engine.applyDrift()
     guard let goal = engine.goal else { return }
     var target = clampedOffset(goal)
     switch engine.purpose {

@@ -86,8 +86,8 @@ struct CompositionalEngine {
   /// Moves measured sizes and offsets with their items and sections after an update.
   ///
   /// - Complexity: O(n log k) in the number of measured sizes and of operations.
-  mutating func follow(_ plan: UpdatePlan) {
-    measures.follow(plan)
+  mutating func apply(_ plan: UpdatePlan) {
+    measures.apply(plan)
     var kept: [Int: CGFloat] = [:]
     for (section, offset) in offsets {
       if let place = plan.fate(ofSection: section).position { kept[place] = offset }

@@ -37,7 +37,7 @@ struct CompositionalMeasures {
   /// Moves the sizes of items with their items after an update. The sizes of other views move with their sections.
   ///
   /// - Complexity: O(n log k) in the number of sizes and of operations.
-  mutating func follow(_ plan: UpdatePlan) {
+  mutating func apply(_ plan: UpdatePlan) {
     var kept: [Int: [Int: CGSize]] = [:]
     for (section, sizes) in items {
       for (item, size) in sizes {

@@ -88,10 +88,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var takesSizes: Bool { true }
   override var keepsPlaceOfMeasured: Bool { true }
 
-  override func follow(_ plan: UpdatePlan) {
+  override func apply(_ plan: UpdatePlan) {
     previous = engine
-    engine.follow(plan)
-    scrollers.follow(plan)
+    engine.apply(plan)
+    scrollers.apply(plan)
   }
 
   override func previousAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {

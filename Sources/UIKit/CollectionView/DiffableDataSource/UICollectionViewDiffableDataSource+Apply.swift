@@ -22,7 +22,7 @@ extension UICollectionViewDiffableDataSource {
       let touched = view.touchSelection.path.flatMap(itemIdentifier)
       take(new.unmarked)
       view.reloadData()
-      view.followTouch(to: touched.flatMap(indexPath))
+      view.moveTouch(to: touched.flatMap(indexPath))
       finish(completion, in: view)
     case .still: UIView.performWithoutAnimation { change(view, to: new, isAnimated: false, completion) }
     case .animated: change(view, to: new, isAnimated: true, completion)

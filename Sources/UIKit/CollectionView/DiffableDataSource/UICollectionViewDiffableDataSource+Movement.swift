@@ -12,7 +12,7 @@ extension UICollectionViewDiffableDataSource {
     reorderingHandlers.willReorder?(transaction)
     switch view.movement?.phase {
     case .told:
-      follow(transaction)
+      apply(transaction)
       view.movement?.phase = .followed
     case .followed: break
     // Other code calls it: the view does not have the new order yet.
@@ -37,7 +37,7 @@ extension UICollectionViewDiffableDataSource {
       let (old, new) = (movement.originalPath, movement.currentPath)
       var moved = content
       if let item = content.item(at: old.position), moved.move(itemAt: old.position, to: new.position) {
-        follow(transaction(item, to: moved))
+        apply(transaction(item, to: moved))
       }
       view.movement?.phase = .followed
     }
@@ -51,7 +51,7 @@ extension UICollectionViewDiffableDataSource {
     return true
   }
 
-  private func follow(
+  private func apply(
     _ transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
   ) {
     content = transaction.finalSnapshot.content

@@ -49,7 +49,7 @@ struct FlowEngine {
   /// Moves measured sizes with their items and sections after an update.
   ///
   /// - Complexity: O(n log k) in the number of measured items and of operations.
-  mutating func follow(_ plan: UpdatePlan) {
+  mutating func apply(_ plan: UpdatePlan) {
     var kept: [Int: [Int: FlowExtent]] = [:]
     for (section, sizes) in measuredSizes {
       for (item, size) in sizes {

@@ -122,9 +122,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var takesSizes: Bool { isSelfSizing }
   override var keepsPlaceOfMeasured: Bool { isSelfSizing }
 
-  override func follow(_ plan: UpdatePlan) {
+  override func apply(_ plan: UpdatePlan) {
     previous = engine
-    engine.follow(plan)
+    engine.apply(plan)
   }
 
   override func previousAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {

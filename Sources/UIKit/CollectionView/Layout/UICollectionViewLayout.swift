@@ -86,7 +86,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   var keepsPlaceOfMeasured: Bool { false }
 
   /// Moves stored data with their items, before the layout is prepared for the state after an update.
-  func follow(_ plan: UpdatePlan) {}
+  func apply(_ plan: UpdatePlan) {}
 
   /// The attributes of an element outside of the visible part before the running update, in layouts of this module that
   /// keep them; nil in others.

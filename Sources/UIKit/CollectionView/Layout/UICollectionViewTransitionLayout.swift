@@ -75,9 +75,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  override func follow(_ plan: UpdatePlan) {
-    current.follow(plan)
-    next.follow(plan)
+  override func apply(_ plan: UpdatePlan) {
+    current.apply(plan)
+    next.apply(plan)
   }
 
   open override var collectionViewContentSize: CGSize {

@@ -23,7 +23,7 @@ final class MovementScroller {
   static let pageDelay: TimeInterval = 0.7
 
   /// Takes the position of the finger in the visible part, relative to its top left corner.
-  func follow(_ point: CGPoint) {
+  func track(_ point: CGPoint) {
     guard let view else { return }
     finger = point
     if step(in: view) == .zero { stop() } else { start(on: view) }

@@ -21,7 +21,7 @@ extension UICollectionView {
     // The finger's position on the screen is taken before a layout that keeps an item in view scrolls to follow it.
     let finger = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
     moveCarriedItem(to: target)
-    movementScroller.follow(finger)
+    movementScroller.track(finger)
   }
 
   func moveCarriedItem(to target: CGPoint) {

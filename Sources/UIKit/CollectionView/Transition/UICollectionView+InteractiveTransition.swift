@@ -50,7 +50,7 @@ extension UICollectionView {
       let proposed = geometry.clamped(contentOffset)
       return geometry.clamped(new.ownTarget(forProposed: proposed) ?? offsetKeeping(anchor, in: new) ?? proposed)
     }
-    new.followMove(from: position, to: goal)
+    new.applyMove(from: position, to: goal)
     return goal
   }
 
@@ -75,7 +75,7 @@ extension UICollectionView {
 
 extension UICollectionViewLayout {
   /// Invalidates a layout for a change of its view's content offset, if it requests that.
-  fileprivate func followMove(from position: CGPoint, to goal: CGPoint) {
+  fileprivate func applyMove(from position: CGPoint, to goal: CGPoint) {
     guard let view = owner, position != goal else { return }
     _ = view.withContentOffset(position) {
       let bounds = CGRect(origin: goal, size: view.bounds.size)

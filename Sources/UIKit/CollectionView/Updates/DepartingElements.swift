@@ -78,7 +78,7 @@ final class DepartingElements {
   }
 
   /// Follows elements through another update.
-  func follow(_ newKey: (ElementKey) -> ElementKey?) {
+  func apply(_ newKey: (ElementKey) -> ElementKey?) {
     for index in elements.indices { elements[index].key = elements[index].key.flatMap(newKey) }
   }
 }

@@ -66,7 +66,7 @@ extension UICollectionView {
       return recover(from: error, recorded)
     }
     counts.replace(with: after)
-    follow(plan)
+    apply(plan)
     let finish = { (finished: Bool) in for completion in recorded.completions { completion(finished) } }
     // This is the state of a batch during the first layout pass, during a reload, in the middle of another change, or
     // while a layout is being prepared.
@@ -94,21 +94,21 @@ extension UICollectionView {
 
   /// Carries out a move of an interactive movement, which the data source does not have yet.
   func applyTentative(_ plan: UpdatePlan) {
-    follow(plan)
+    apply(plan)
     // Whatever the layout invalidated before, for example by scrolling, the counts have changed now.
     invalidateInstalledLayout(everything: false, counts: true)
     carryOut(plan) { _ in }
   }
 
-  private func follow(_ plan: UpdatePlan) {
-    installedLayout.follow(plan)
-    selection.follow(plan)
+  private func apply(_ plan: UpdatePlan) {
+    installedLayout.apply(plan)
+    selection.apply(plan)
     func newPath(_ path: IndexPath) -> IndexPath? { plan.fate(of: path.position).position.map { IndexPath($0) } }
     // The successor of a deleted item gets its focus.
     focusedItem = focusedItem.map { newPath($0) ?? $0 }
     if let touched = touchSelection.path {
       if case .reloaded = plan.fate(of: touched.position) { endHighlight() }
-      followTouch(to: newPath(touched))
+      moveTouch(to: newPath(touched))
     }
     if case .item(let path, let position)? = engine.purpose, let goal = engine.goal {
       engine.redirect(
@@ -127,13 +127,13 @@ extension UICollectionView {
         if cycle.validity == .prepared { invalidateInstalledLayout(everything: false, counts: true) }
         tiler.interrupt()
         tell(plan)
-        followTarget()
+        redirectToTarget()
         prepareLayout()
         return true
       },
       pair: { before, after in
         let map = UpdateKeyMap(plan: plan, changes: kindChanges(before.elements, after))
-        departures.follow(map.newKey)
+        departures.apply(map.newKey)
         let reader = layoutReader
         return ElementTransition(
           outgoing: reader, incoming: reader, before: before.elements, after: after, newKey: map.newKey,
@@ -162,7 +162,7 @@ extension UICollectionView {
   ///
   /// Content under a finger or in motion is moved only if the layout or the delegate requests another offset, and
   /// continues from there.
-  private func followTarget() {
+  private func redirectToTarget() {
     let proposed = contentOffset
     let wish = layoutTarget(forProposed: proposed)
     if wish != proposed || !isTracking && !engine.isMoving { engine.shift(to: clampedOffset(wish)) }

@@ -22,10 +22,10 @@ final class LayoutCache {
   }
 
   /// The largest number of pages that are kept. The visible part covers four at most.
-  static let pageLimit = 64
+  static let bucketLimit = 64
 
-  private var grid: PageGrid?
-  private var pages: [PageGrid.Page: [Entry]] = [:]
+  private var grid: BucketGrid?
+  private var buckets: [BucketGrid.Bucket: [Entry]] = [:]
   private var entries: [ElementKey: Entry] = [:]
   private var stale: Set<ElementKey> = []
   private var stamp = 0
@@ -37,7 +37,7 @@ final class LayoutCache {
   var elementCount: Int { entries.count }
 
   func invalidateEverything() {
-    pages.removeAll(keepingCapacity: true)
+    buckets.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
     stale.removeAll()
   }
@@ -58,8 +58,8 @@ final class LayoutCache {
   /// an area that is not cached, and once for each stale element.
   ///
   /// - Complexity: O(n) in the number of elements on the pages that `rect` touches, if they are cached.
-  func elements(in rect: CGRect, pageSize: CGSize, reader: LayoutReader) -> [Entry] {
-    guard let grid = PageGrid(size: pageSize) else { return [] }
+  func elements(in rect: CGRect, bucketSize: CGSize, reader: LayoutReader) -> [Entry] {
+    guard let grid = BucketGrid(size: bucketSize) else { return [] }
     if grid != self.grid, !isAsking {
       invalidateEverything()
       self.grid = grid
@@ -73,15 +73,15 @@ final class LayoutCache {
     refreshStale(grid, reader)
     ask(for: span, grid, reader)
     let found = collect(span, rect)
-    if pages.count > Self.pageLimit { forgetPages(farFrom: span) }
+    if buckets.count > Self.bucketLimit { forgetBuckets(farFrom: span) }
     return found
   }
 
-  private func collect(_ span: PageGrid.Span, _ rect: CGRect) -> [Entry] {
+  private func collect(_ span: BucketGrid.Span, _ rect: CGRect) -> [Entry] {
     visit += 1
     var found: [Entry] = []
-    for page in span.pages {
-      for entry in pages[page] ?? [] where entry.visit != visit && entry.frame.isSeen(in: rect) {
+    for bucket in span.buckets {
+      for entry in buckets[bucket] ?? [] where entry.visit != visit && entry.frame.isSeen(in: rect) {
         entry.visit = visit
         found.append(entry)
       }
@@ -93,20 +93,20 @@ final class LayoutCache {
 // MARK: - Asking
 
 extension LayoutCache {
-  private func ask(for span: PageGrid.Span, _ grid: PageGrid, _ reader: LayoutReader) {
-    let missing = span.pages.filter { pages[$0] == nil }
-    guard let asked = PageGrid.Span(bounding: missing) else { return }
+  private func ask(for span: BucketGrid.Span, _ grid: BucketGrid, _ reader: LayoutReader) {
+    let missing = span.buckets.filter { buckets[$0] == nil }
+    guard let asked = BucketGrid.Span(bounding: missing) else { return }
     asks += 1
     let answers = reader.elements(in: grid.rect(of: asked))
-    for page in asked.pages {
-      for entry in pages[page] ?? [] { unlist(entry) }
-      pages[page] = []
+    for bucket in asked.buckets {
+      for entry in buckets[bucket] ?? [] { unlist(entry) }
+      buckets[bucket] = []
     }
     stamp += 1
     for attributes in answers { take(attributes, asked, grid) }
   }
 
-  private func take(_ attributes: UICollectionViewLayoutAttributes, _ asked: PageGrid.Span, _ grid: PageGrid) {
+  private func take(_ attributes: UICollectionViewLayoutAttributes, _ asked: BucketGrid.Span, _ grid: BucketGrid) {
     let frame = attributes.frame
     guard frame.isFinite else { return }
     let span = grid.span(covering: frame.listed).intersection(asked)
@@ -123,7 +123,7 @@ extension LayoutCache {
       entry = Entry(key: key, attributes: attributes, frame: frame, stamp: stamp)
       entries[key] = entry
     }
-    list(entry, on: span.pages)
+    list(entry, on: span.buckets)
   }
 
   private func update(_ entry: Entry, _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect) {
@@ -132,7 +132,7 @@ extension LayoutCache {
     entry.stamp = stamp
   }
 
-  private func refreshStale(_ grid: PageGrid, _ reader: LayoutReader) {
+  private func refreshStale(_ grid: BucketGrid, _ reader: LayoutReader) {
     guard !stale.isEmpty else { return }
     stamp += 1
     // In a fixed order, so that a layout sees the same calls in every run.
@@ -140,12 +140,12 @@ extension LayoutCache {
     stale.removeAll()
   }
 
-  private func refresh(_ key: ElementKey, _ grid: PageGrid, _ reader: LayoutReader) {
+  private func refresh(_ key: ElementKey, _ grid: BucketGrid, _ reader: LayoutReader) {
     if let known = entries.removeValue(forKey: key) { unlistEverywhere(known, grid) }
     guard let attributes = reader.attributes(for: key) else { return }
     let frame = attributes.frame
     guard frame.isFinite else { return }
-    let homes = grid.span(covering: frame.listed).boundedPages(in: pages)
+    let homes = grid.span(covering: frame.listed).boundedBuckets(in: buckets)
     guard !homes.isEmpty else { return }
     let entry = Entry(key: key, attributes: attributes, frame: frame, stamp: stamp)
     entries[key] = entry
@@ -156,9 +156,9 @@ extension LayoutCache {
 // MARK: - Listing
 
 extension LayoutCache {
-  private func list(_ entry: Entry, on homes: [PageGrid.Page]) {
-    for page in homes {
-      pages[page, default: []].append(entry)
+  private func list(_ entry: Entry, on homes: [BucketGrid.Bucket]) {
+    for bucket in homes {
+      buckets[bucket, default: []].append(entry)
       entry.listings += 1
     }
   }
@@ -170,26 +170,26 @@ extension LayoutCache {
 
   /// Removes an entry from all pages. An entry whose frame changed between two queries is still listed on its former
   /// pages: then all pages are searched.
-  private func unlistEverywhere(_ entry: Entry, _ grid: PageGrid) {
-    func unlist(from candidates: some Sequence<PageGrid.Page>) {
-      for page in candidates where entry.listings > 0 {
-        guard let index = pages[page]?.firstIndex(where: { $0 === entry }) else { continue }
-        pages[page]?.remove(at: index)
+  private func unlistEverywhere(_ entry: Entry, _ grid: BucketGrid) {
+    func unlist(from candidates: some Sequence<BucketGrid.Bucket>) {
+      for bucket in candidates where entry.listings > 0 {
+        guard let index = buckets[bucket]?.firstIndex(where: { $0 === entry }) else { continue }
+        buckets[bucket]?.remove(at: index)
         entry.listings -= 1
       }
     }
-    unlist(from: grid.span(covering: entry.frame.listed).boundedPages(in: pages))
-    if entry.listings > 0 { unlist(from: Array(pages.keys)) }
+    unlist(from: grid.span(covering: entry.frame.listed).boundedBuckets(in: buckets))
+    if entry.listings > 0 { unlist(from: Array(buckets.keys)) }
   }
 
-  private func forgetPages(farFrom span: PageGrid.Span) {
-    let byDistance = pages.keys.sorted { left, right in
+  private func forgetBuckets(farFrom span: BucketGrid.Span) {
+    let byDistance = buckets.keys.sorted { left, right in
       let (near, far) = (span.distance(to: left), span.distance(to: right))
       return near == far ? (left.row, left.column) < (right.row, right.column) : near < far
     }
-    for page in byDistance.dropFirst(Self.pageLimit / 2) {
-      for entry in pages[page] ?? [] { unlist(entry) }
-      pages[page] = nil
+    for bucket in byDistance.dropFirst(Self.bucketLimit / 2) {
+      for entry in buckets[bucket] ?? [] { unlist(entry) }
+      buckets[bucket] = nil
     }
   }
 
@@ -198,9 +198,9 @@ extension LayoutCache {
   /// - Complexity: O(n) in the number of cached elements.
   func brokenInvariant() -> String? {
     var listings: [ObjectIdentifier: Int] = [:]
-    for (page, listed) in pages {
+    for (bucket, listed) in buckets {
       for entry in listed {
-        if entries[entry.key] !== entry { return "page \(page) lists \(entry.key), which is not known" }
+        if entries[entry.key] !== entry { return "bucket \(bucket) lists \(entry.key), which is not known" }
         listings[ObjectIdentifier(entry), default: 0] += 1
       }
     }
@@ -211,10 +211,10 @@ extension LayoutCache {
   }
 }
 
-extension PageGrid.Span {
+extension BucketGrid.Span {
   /// The pages of this span that are cached, without visiting every page of a large span.
-  fileprivate func boundedPages(in known: [PageGrid.Page: [LayoutCache.Entry]]) -> [PageGrid.Page] {
-    if columns.count <= 8, rows.count <= 8 { return pages.filter { known[$0] != nil } }
+  fileprivate func boundedBuckets(in known: [BucketGrid.Bucket: [LayoutCache.Entry]]) -> [BucketGrid.Bucket] {
+    if columns.count <= 8, rows.count <= 8 { return buckets.filter { known[$0] != nil } }
     return known.keys.filter(contains)
   }
 }

@@ -32,7 +32,7 @@ struct SelectionState: Equatable {
   /// Follows the items through an update. Reloaded items stay selected; deleted ones do not.
   ///
   /// - Complexity: O(n log k) in the number of selected items and of operations.
-  mutating func follow(_ plan: UpdatePlan) {
+  mutating func apply(_ plan: UpdatePlan) {
     guard !isEmpty else { return }
     let moved = paths.compactMap { plan.fate(of: $0.position).position.map { IndexPath($0) } }
     removeAll()

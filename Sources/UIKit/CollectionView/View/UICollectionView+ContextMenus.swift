@@ -11,7 +11,7 @@ final class ContextMenuOpener: MenuFinger {
     if let press { return press }
     let press = ContextMenuPress()
     press.addHandler { [weak self, weak view] recognizer in
-      self?.follow(recognizer) { if let view { self?.open(at: recognizer.location(in: view), in: view) } }
+      self?.track(recognizer) { if let view { self?.open(at: recognizer.location(in: view), in: view) } }
     }
     view.addGestureRecognizer(press)
     self.press = press

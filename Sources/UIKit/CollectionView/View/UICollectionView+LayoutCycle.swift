@@ -31,7 +31,7 @@ extension UICollectionView {
       negotiateUnmeasured()
       if cycle.validity == .prepared, cycle.pending.isEmpty, !tiler.wasInterrupted { break }
     }
-    installedLayout.dynamicAnimator?.followClock()
+    installedLayout.dynamicAnimator?.observeClock()
     prefetcher.lookAhead()
     updateListAccessibility()
   }

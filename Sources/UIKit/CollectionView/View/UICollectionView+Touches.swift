@@ -40,7 +40,7 @@ extension UICollectionView {
   }
 
   /// Follows the touched item to another path, or ends the touch if it was removed.
-  func followTouch(to path: IndexPath?) {
+  func moveTouch(to path: IndexPath?) {
     guard case .tracking(_, let highlight) = touchSelection else { return }
     touchSelection = path.map { .tracking($0, highlight) } ?? .idle
   }

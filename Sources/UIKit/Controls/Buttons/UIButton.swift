@@ -161,7 +161,7 @@ open class UIButton: UIControl {
       isSelected.toggle()
     }
     super.sendActions(for: controlEvents)
-    if opensMenuFirst { menuOpener.follow(controlEvents, of: self) }
+    if opensMenuFirst { menuOpener.track(controlEvents, of: self) }
   }
 
   /// Sends `primaryActionTriggered`, or opens the menu that takes its place.

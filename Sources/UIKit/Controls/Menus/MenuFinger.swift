@@ -12,7 +12,7 @@ class MenuFinger {
   nonisolated init() {}
 
   /// A long press opens, its finger chooses.
-  final func follow(_ press: UIGestureRecognizer, open: () -> Void) {
+  final func track(_ press: UIGestureRecognizer, open: () -> Void) {
     let point = press.location(in: nil)
     switch press.state {
     case .began:

@@ -43,7 +43,7 @@ final class MenuOpener: MenuFinger {
     if wants, longPress == nil {
       let recognizer = UILongPressGestureRecognizer()
       recognizer.addHandler { [weak self, weak button] press in
-        self?.follow(press) { if let button { self?.open(from: button, focuses: false) } }
+        self?.track(press) { if let button { self?.open(from: button, focuses: false) } }
       }
       button.addGestureRecognizer(recognizer)
       longPress = recognizer
@@ -74,7 +74,7 @@ final class MenuOpener: MenuFinger {
 
   // MARK: The finger that opens it
 
-  func follow(_ events: UIControl.Event, of button: UIButton) {
+  func track(_ events: UIControl.Event, of button: UIButton) {
     if events.contains(.touchDown) {
       begin(at: button.trackedTouch?.location(in: nil))
       open(from: button, focuses: false)

@@ -136,7 +136,7 @@ extension UILabel {
       let font = content.font.adjusted(to: traitCollection)
     {
       change { $0.font = font }
-      followTextSize()
+      applyTextSize()
     }
     if old?.displayScale != traitCollection.displayScale { fittedSize = nil }
     constraintInputDidChange()
@@ -144,7 +144,7 @@ extension UILabel {
   }
 
   /// The fonts of a text with attributes that have a style.
-  private func followTextSize() {
+  private func applyTextSize() {
     editAttributes { text in
       text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
         guard let font = (value as? UIFont)?.adjusted(to: traitCollection) else { return }

@@ -43,7 +43,7 @@ final class OrthogonalScrollers {
     }
   }
 
-  func follow(_ plan: UpdatePlan) {
+  func apply(_ plan: UpdatePlan) {
     let old = views
     views = [:]
     for (section, view) in old {

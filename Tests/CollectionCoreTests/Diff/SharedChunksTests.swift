@@ -4,8 +4,8 @@ import Synchronization
 import TestTools
 import Testing
 
-/// Lists of many pages, of which copies share those that they do not change.
-@Suite struct SharedPagesTests {
+/// Lists of many chunks, of which copies share those that they do not change.
+@Suite struct SharedChunksTests {
   typealias List = SectionedIdentifiers<String, Int>
 
   @Test(arguments: (0..<20).sampled(every: 4)) func randomEditsOfLongLists(seed: UInt64) throws {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// However an edited copy is compared with what it was, in pages or as lists made anew, each item's fate is right.
+  /// However an edited copy is compared with what it was, in chunks or as lists made anew, each item's fate is right.
   private func checkFates(_ old: Listed, _ new: Listed) throws {
     let (before, after) = (ItemIndex(counts: old.identifiers.counts), ItemIndex(counts: new.identifiers.counts))
     let ends = positions(of: new.model)

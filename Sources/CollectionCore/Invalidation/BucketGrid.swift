@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Cuts the plane into pages of one size, with a corner of one page at the origin.
-package struct PageGrid: Equatable, Sendable {
-  package struct Page: Hashable, Sendable {
+/// Cuts the plane into buckets of one size, with a corner of one bucket at the origin.
+package struct BucketGrid: Equatable, Sendable {
+  package struct Bucket: Hashable, Sendable {
     package var column: Int
     package var row: Int
     package init(column: Int, row: Int) {
@@ -11,7 +11,7 @@ package struct PageGrid: Equatable, Sendable {
     }
   }
 
-  /// A rectangle of pages.
+  /// A rectangle of buckets.
   package struct Span: Hashable, Sendable {
     package var columns: Range<Int>
     package var rows: Range<Int>
@@ -23,34 +23,34 @@ package struct PageGrid: Equatable, Sendable {
 
     package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-    package var pages: [Page] { rows.flatMap { row in columns.map { Page(column: $0, row: row) } } }
+    package var buckets: [Bucket] { rows.flatMap { row in columns.map { Bucket(column: $0, row: row) } } }
 
-    package func contains(_ page: Page) -> Bool { columns.contains(page.column) && rows.contains(page.row) }
+    package func contains(_ bucket: Bucket) -> Bool { columns.contains(bucket.column) && rows.contains(bucket.row) }
 
     package func intersection(_ other: Span) -> Span {
       Span(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
     }
 
-    /// The smallest span with all of `pages`; nil when there are none.
+    /// The smallest span with all of `buckets`; nil when there are none.
     ///
     /// - Complexity: O(pages).
-    package init?(bounding pages: [Page]) {
-      guard let first = pages.first else { return nil }
+    package init?(bounding buckets: [Bucket]) {
+      guard let first = buckets.first else { return nil }
       var columns = (first.column, first.column)
       var rows = (first.row, first.row)
-      for page in pages {
-        columns = (min(columns.0, page.column), max(columns.1, page.column))
-        rows = (min(rows.0, page.row), max(rows.1, page.row))
+      for bucket in buckets {
+        columns = (min(columns.0, bucket.column), max(columns.1, bucket.column))
+        rows = (min(rows.0, bucket.row), max(rows.1, bucket.row))
       }
       self.init(columns: columns.0..<columns.1 + 1, rows: rows.0..<rows.1 + 1)
     }
 
     /// The number of steps along the farther axis by which a page lies outside; 0 inside.
-    package func distance(to page: Page) -> Int {
+    package func distance(to bucket: Bucket) -> Int {
       func gap(_ range: Range<Int>, _ value: Int) -> Int {
         value < range.lowerBound ? range.lowerBound - value : max(0, value - range.upperBound + 1)
       }
-      return max(gap(columns, page.column), gap(rows, page.row))
+      return max(gap(columns, bucket.column), gap(rows, bucket.row))
     }
   }
 
@@ -62,7 +62,7 @@ package struct PageGrid: Equatable, Sendable {
     self.size = size
   }
 
-  /// The pages that share area with `rect`; empty when it has none.
+  /// The buckets that share area with `rect`; empty when it has none.
   package func span(covering rect: CGRect) -> Span {
     Span(
       columns: Self.range(from: rect.minX, to: rect.maxX, step: size.width),
