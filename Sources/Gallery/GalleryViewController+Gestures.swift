@@ -14,7 +14,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
       if recognizer.state == .ended { self?.showNext() }
     }
     let press = UILongPressGestureRecognizer()
-    press.addAction { [weak self] in self?.takeAlong($0) }
+    press.addAction { [weak self] in self?.dragAlong($0) }
     for recognizer in [tap, press] as [UIGestureRecognizer] {
       recognizer.delegate = self
       collectionView.addGestureRecognizer(recognizer)
@@ -42,7 +42,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
 
   // MARK: Reordering
 
-  private func takeAlong(_ press: UILongPressGestureRecognizer) {
+  private func dragAlong(_ press: UILongPressGestureRecognizer) {
     let point = press.location(in: collectionView)
     switch press.state {
     case .began:
@@ -73,7 +73,7 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     pinch.onEnd = { [weak self] isFinished in
       guard let self else { return }
       if isFinished { leave(target) }
-      settle(on: isFinished ? target : origin)
+      land(on: isFinished ? target : origin)
       fitLayout()
       fadeTitle(isShown: true)
     }

@@ -14,7 +14,7 @@ extension GalleryViewController {
     if let next { fit(newLayout, next) }
     move(isAnimated: page == nil) { [self] isAnimated in
       if let next { collectionView.setCollectionViewLayout(next, animated: isAnimated) }
-      settle(on: newLayout)
+      land(on: newLayout)
       fitLayout()
       if let item, !(collectionView.collectionViewLayout is CurrentItemLayout) { keepInView(item) }
     }
@@ -45,7 +45,7 @@ extension GalleryViewController {
   }
 
   /// Sets up scrolling, title, page and panel for the layout that the collection view has now.
-  func settle(on layout: GalleryLayout) {
+  func land(on layout: GalleryLayout) {
     passOnFeedback()
     if layout.page == nil { setUpScrolling(of: layout) }
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
@@ -55,7 +55,7 @@ extension GalleryViewController {
     change(to: layout.page?(pictures, images))
     observeLayout()
     showParameters()
-    tellAddress()
+    reportAddress()
   }
 
   /// Sets the way in which the view scrolls, which depends on the layout's properties, too.

@@ -148,7 +148,7 @@ public final class GalleryViewController: UIViewController {
     installGestures()
     installHint()
     stageDefaults = stageValues
-    settle(on: layout)
+    land(on: layout)
     describe()
   }
 

@@ -36,7 +36,7 @@ final class CommitRecorder {
     replay = recording
   }
 
-  func note(frame duration: Duration) {
+  func record(frame duration: Duration) {
     let (seconds, attoseconds) = duration.components
     frameTimes.append(Double(seconds) * 1e3 + Double(attoseconds) / 1e15)
     if frameTimes.count > 120 { frameTimes.removeFirst() }

@@ -101,7 +101,7 @@ final class GallerySurface: AddressedSurface, GalleryHost {
     var commit = window.frame(at: self.time.surfaceTime(time))
     commit?.time = time
     guard let recorder else { return commit }
-    if commit != nil { recorder.note(frame: ContinuousClock.now - start) }
+    if commit != nil { recorder.record(frame: ContinuousClock.now - start) }
     return recorder.shown(commit, at: time)
   }
 

@@ -87,7 +87,7 @@ private struct SmallSystem {
           return nil
         }
       }
-      if level > 0 { solver.settle() }
+      if level > 0 { solver.resolve() }
     }
     return (variables.map { solver.value(of: $0) }, solver)
   }
@@ -194,11 +194,11 @@ private struct TestRandom {
     var solver = ConstraintSolver()
     let x = solver.makeVariable(isFree: true)
     for wish in [10.0, 20, 20] { solver.want(LinearExpression(variable: x, plus: -wish), .equal) }
-    solver.settle()
+    solver.resolve()
     #expect(solver.value(of: x) == 20)
     // A lower level never costs a higher one, however much it wants.
     for _ in 0..<50 { solver.want(LinearExpression(variable: x), .equal) }
-    solver.settle()
+    solver.resolve()
     #expect(solver.value(of: x) == 20)
   }
 

@@ -40,7 +40,7 @@ import Testing
     pending.add(elements: [3], everything: false, counts: true, offsetAdjustment: CGPoint(x: CGFloat.nan, y: 0))
     #expect(pending.scope == .layout)
     #expect(pending.countsAreStale)
-    let taken = pending.take()
+    let taken = pending.consume()
     #expect(taken.offsetAdjustment == CGPoint(x: 1, y: 3))
     #expect(pending.isEmpty && !pending.countsAreStale)
   }

@@ -28,7 +28,7 @@ import UIKitTestSupport
       pictures: .builtIn(count: 60), layout: GalleryLayout.all.randomElement(using: &random)!, title: "Test")
     let host = TestHost(size: CGSize(width: 900, height: 900), rootViewController: controller)
     for _ in 0..<60 { act(on: host, &random) }
-    note(controller, host.window)
+    record(controller, host.window)
   }
 
   private func act(on host: TestHost, _ random: inout SeededRandom) {

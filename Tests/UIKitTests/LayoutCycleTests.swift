@@ -10,7 +10,7 @@ struct LayoutCycleTests {
   private static let forbidden: [Phase: Set<Action>] = [
     .introducing: [.invalidate, .update],
     .preparing: [.prepare, .scroll, .update],
-    .updating: [.takeContentSize, .update],
+    .updating: [.updateContentSize, .update],
     .layingOut: [.layOut, .exchangeLayouts],
     .changing: [.update],
     .recording: [.layOut, .exchangeLayouts, .prepare],

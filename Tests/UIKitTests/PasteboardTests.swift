@@ -25,8 +25,8 @@ import UIKitTestSupport
       forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil
     ) { _ in told += 1 }
     UIPasteboard.general.string = "New"
-    UIPasteboard.general.take("Newer")
-    UIPasteboard.general.take("Newer")
+    UIPasteboard.general.store("Newer")
+    UIPasteboard.general.store("Newer")
     NotificationCenter.default.removeObserver(token)
     #expect(told == 2)
   }
@@ -72,7 +72,7 @@ import UIKitTestSupport
   @Test func pasteboardsAreUsedFromAnyThread() {
     let isDone = DispatchSemaphore(value: 0)
     Thread {
-      UIPasteboard.general.take("Elsewhere")
+      UIPasteboard.general.store("Elsewhere")
       isDone.signal()
     }.start()
     isDone.wait()

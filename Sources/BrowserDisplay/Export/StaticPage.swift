@@ -99,7 +99,7 @@ extension ImageReference {
         (try Data(contentsOf: URL(fileURLWithPath: path)), nil)
       case .data(let bytes, let mediaType): (Data(bytes), mediaType)
       }
-    let told = type ?? MediaType.sniff(Array(data.prefix(MediaType.headSize))) ?? "application/octet-stream"
-    return "data:\(told);base64,\(data.base64EncodedString())"
+    let declared = type ?? MediaType.sniff(Array(data.prefix(MediaType.headSize))) ?? "application/octet-stream"
+    return "data:\(declared);base64,\(data.base64EncodedString())"
   }
 }

@@ -30,7 +30,7 @@ extension PreviewStore {
       for waiter in wish.waiters.values { waiter.continuation.resume(returning: .original) }
       return
     }
-    tellHash(key, number)
+    reportHash(key, number)
     let widths = Set(wish.waiters.values.map(\.width)).sorted(by: >)
     for width in widths {
       let answer = answer(wish.reference, number, key, width: width)
@@ -42,7 +42,7 @@ extension PreviewStore {
   }
 
   /// Reports the blurred picture if the cache has it.
-  private func tellHash(_ key: PreviewKey, _ number: UInt32) {
+  private func reportHash(_ key: PreviewKey, _ number: UInt32) {
     guard state.withLock({ $0.hashes[number] == nil }), let hash = cache.hash(key) else { return }
     remember(hash, number)
   }

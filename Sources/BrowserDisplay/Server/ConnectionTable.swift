@@ -39,7 +39,7 @@ final class ConnectionTable: Sendable {
     let leaving = state.withLock { state -> (any Channel)? in
       guard !state.refusesAll else { return channel }
       state.entries.append(Entry(channel: channel))
-      if state.entries.count > limits.connectionCount { return Self.take(below: .page, from: &state) }
+      if state.entries.count > limits.connectionCount { return Self.removeOldest(below: .page, from: &state) }
       return nil
     }
     channel.closeFuture.whenComplete { [self] _ in remove(channel) }
@@ -67,7 +67,8 @@ final class ConnectionTable: Sendable {
   ///
   /// - Complexity: O(n) in the number of connections.
   func evictOldest() {
-    state.withLock { Self.take(below: .visitor, from: &$0) ?? Self.take(below: .page, from: &$0) }?.close(promise: nil)
+    state.withLock { Self.removeOldest(below: .visitor, from: &$0) ?? Self.removeOldest(below: .page, from: &$0) }?
+      .close(promise: nil)
   }
 
   func raise(_ channel: any Channel, to standing: Standing) {
@@ -93,7 +94,7 @@ final class ConnectionTable: Sendable {
     return entries.map(\.channel.closeFuture)
   }
 
-  private static func take(below standing: Standing, from state: inout State) -> (any Channel)? {
+  private static func removeOldest(below standing: Standing, from state: inout State) -> (any Channel)? {
     guard let index = state.entries.firstIndex(where: { $0.standing < standing }) else { return nil }
     return state.entries.remove(at: index).channel
   }

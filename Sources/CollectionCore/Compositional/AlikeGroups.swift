@@ -28,7 +28,7 @@ struct AlikeGroups: Sendable {
     guard count > 0, source.node.isMeasured else { return }
     var numbers = numbers(of: measured, source)
     if source.count % itemsPerGroup != 0 { numbers.insert(count - 1) }
-    take(numbers.sorted(), source)
+    collect(numbers.sorted(), source)
   }
 
   /// Solves the groups again whose items were measured, again or for the first time.
@@ -36,14 +36,14 @@ struct AlikeGroups: Sendable {
   /// - Complexity: O(measured groups); only the groups of these items are solved.
   mutating func update(_ source: GroupRun.Source, measured: some Sequence<Int>) {
     guard count > 0, source.node.isMeasured else { return }
-    take(numbers(of: measured, source).sorted(), source)
+    collect(numbers(of: measured, source).sorted(), source)
   }
 
   private func numbers(of items: some Sequence<Int>, _ source: GroupRun.Source) -> Set<Int> {
     Set(items.filter { $0 >= 0 && $0 < source.count }.map { $0 / itemsPerGroup })
   }
 
-  private mutating func take(_ numbers: [Int], _ source: GroupRun.Source) {
+  private mutating func collect(_ numbers: [Int], _ source: GroupRun.Source) {
     for number in numbers {
       let first = number * itemsPerGroup
       let group = source.solve(first: first, end: min(first + itemsPerGroup, source.count))

@@ -144,10 +144,10 @@ package struct PlacedBoundaries: Sendable {
       let origin = axis.point(along, across + axis.other.coordinate(item.offset))
       all[index].frame = item.insets.ignoring(item.size).inset(CGRect(origin: origin, size: size))
     }
-    notePinned()
+    markPinned()
   }
 
-  private mutating func notePinned() {
+  private mutating func markPinned() {
     for index in all.indices where all[index].item.pins {
       let (line, isAtStart) = (all[index].line, all[index].item.part(axis) == 0)
       let edge = lines[isAtStart ? 0 : 1]

@@ -109,7 +109,7 @@ package struct ConstraintSolver: Sendable {
   /// Ends the current level: makes its errors as small as they can be, and keeps them so.
   ///
   /// - Complexity: O(rows · terms) per pivot.
-  package mutating func settle() {
+  package mutating func resolve() {
     // Expressions that were added early may name variables that have a row since.
     var objective = reduced(errors)
     errors = LinearExpression()

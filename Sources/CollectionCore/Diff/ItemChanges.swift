@@ -52,7 +52,7 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
         deleted.append(ItemPosition(section: section, item: start + offset))
       }
     }
-    takeMarks()
+    consumeMarks()
   }
 
   // MARK: Sections that stay
@@ -141,7 +141,7 @@ struct ItemChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   // MARK: Marks
 
-  private mutating func takeMarks() {
+  private mutating func consumeMarks() {
     for handle in new.reloadedItems.order where !renewed.contains(handle) {
       if let position = old.position(of: new.item(ofHandle: handle)), sections.isKept[position.section] {
         reloaded.append(position)

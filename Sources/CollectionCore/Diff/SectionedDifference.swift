@@ -54,13 +54,13 @@ struct SectionChanges {
         continue
       }
       isFound[source] = true
-      note(source, at: index, stays: stays[rank], isReloaded: new.reloadedSections.contains(new.order[index]))
+      record(source, at: index, stays: stays[rank], isReloaded: new.reloadedSections.contains(new.order[index]))
       rank += 1
     }
     deleted += isFound.indices.filter { !isFound[$0] }
   }
 
-  private mutating func note(_ source: Int, at index: Int, stays: Bool, isReloaded: Bool) {
+  private mutating func record(_ source: Int, at index: Int, stays: Bool, isReloaded: Bool) {
     if isReloaded {
       replaced[index] = source
       if stays {

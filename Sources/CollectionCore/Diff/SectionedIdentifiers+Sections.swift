@@ -15,8 +15,8 @@ extension SectionedIdentifiers {
     guard let anchorHandle = sectionTable.handle(of: anchor) else { return [.unknown(.section, "move to", [anchor])] }
     guard handle != anchorHandle else { return [] }
     willChange()
-    takeOut([handle])
-    putIn([section], [handle], at: rank(ofSectionHandle: anchorHandle) + (side == .after ? 1 : 0))
+    remove([handle])
+    insert([section], [handle], at: rank(ofSectionHandle: anchorHandle) + (side == .after ? 1 : 0))
     return []
   }
 
@@ -27,7 +27,7 @@ extension SectionedIdentifiers {
     let handles = Set(sections.compactMap { sectionTable.handle(of: $0) })
     guard !handles.isEmpty else { return }
     willChange()
-    takeOut(handles)
+    remove(handles)
     sectionTable.remove(sections)
     for handle in handles {
       forget(handles: members[handle].handles, members[handle].items)
@@ -59,13 +59,13 @@ extension SectionedIdentifiers {
     if !moved.isEmpty {
       faults.append(.existing(.section, arrivals.filter { moved.contains($0.handle) }.map(\.section)))
       index -= order[..<index].count(where: moved.contains)
-      takeOut(moved)
+      remove(moved)
     }
-    putIn(arrivals.map(\.section), arrivals.map(\.handle), at: index)
+    insert(arrivals.map(\.section), arrivals.map(\.handle), at: index)
     return faults
   }
 
-  private mutating func putIn(_ sections: [Section], _ handles: [Int], at index: Int) {
+  private mutating func insert(_ sections: [Section], _ handles: [Int], at index: Int) {
     self.sections.insert(contentsOf: sections, at: index)
     order.insert(contentsOf: handles, at: index)
     for handle in handles where handle == members.count {
@@ -75,7 +75,7 @@ extension SectionedIdentifiers {
     rankSections(from: index)
   }
 
-  private mutating func takeOut(_ handles: Set<Int>) {
+  private mutating func remove(_ handles: Set<Int>) {
     let places = order.indices(where: handles.contains)
     sections.removeSubranges(places)
     order.removeSubranges(places)

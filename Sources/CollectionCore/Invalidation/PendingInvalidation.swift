@@ -43,7 +43,7 @@ package struct PendingInvalidation<Key: Hashable & Sendable>: Equatable, Sendabl
   }
 
   /// Returns everything, and is empty afterwards.
-  package mutating func take() -> PendingInvalidation {
+  package mutating func consume() -> PendingInvalidation {
     defer { self = PendingInvalidation() }
     return self
   }

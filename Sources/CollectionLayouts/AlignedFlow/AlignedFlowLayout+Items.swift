@@ -23,8 +23,8 @@ extension AlignedFlowLayout {
     // Read once: a million reads of overridable properties are expensive.
     let (usual, axis) = (itemSize, axis)
     sequence.forEachPath(from: context.firstSection) { _, path in
-      let told = sizeForItem(view, self, context.dataPath(presented: path))
-      let usable = LayoutLog.size(told, "sizeForItemAt", fallback: usual)
+      let answer = sizeForItem(view, self, context.dataPath(presented: path))
+      let usable = LayoutLog.size(answer, "sizeForItemAt", fallback: usual)
       table.append(FlowItemSize(main: axis.main(usable), cross: axis.cross(usable)))
     }
     return .table(table)
@@ -56,9 +56,9 @@ extension AlignedFlowLayout {
   func baseline(of path: IndexPath, _ size: FlowItemSize, _ context: DelegateContext) -> Float {
     guard let delegate = context.view.delegate as? any AlignedFlowLayoutDelegate else { return Float(size.main) }
     let dataPath = context.dataPath(presented: context.viewPath(path))
-    let told = delegate.collectionView(
+    let answer = delegate.collectionView(
       context.view, layout: self, firstBaselineForItemAt: dataPath,
       size: axis.size(main: size.main, cross: size.cross))
-    return Float(LayoutLog.number(told, "firstBaselineForItemAt", fallback: size.main))
+    return Float(LayoutLog.number(answer, "firstBaselineForItemAt", fallback: size.main))
   }
 }

@@ -7,8 +7,8 @@ extension AlignedFlowLayout {
     _ current: LayoutEnvironment
   ) -> AlignedFlowGeometry.SectionMetrics {
     let (view, number) = (context.view, context.firstSection + section)
-    let told = delegate?.collectionView?(view, layout: self, insetForSectionAt: number)
-    let inset = AxisInsets(told.map { LayoutLog.insets($0, "insetForSectionAt") } ?? sectionInset, axis: axis)
+    let answer = delegate?.collectionView?(view, layout: self, insetForSectionAt: number)
+    let inset = AxisInsets(answer.map { LayoutLog.insets($0, "insetForSectionAt") } ?? sectionInset, axis: axis)
     let crossLeading = inset.crossLeading + current.crossLeading
     var metrics = AlignedFlowGeometry.SectionMetrics()
     metrics.crossLeading = crossLeading

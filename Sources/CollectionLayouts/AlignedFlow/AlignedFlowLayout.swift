@@ -156,10 +156,10 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   override func isNews(_ size: CGSize, ofItem item: Int) -> Bool {
     // Filled lines show items at other sizes than measured; measuring them again would never end.
     if horizontalAlignment == .filled, measured[item] != nil { return false }
-    let (told, known) = (correctedSize(size), geometry.sizes[item])
+    let (answer, known) = (correctedSize(size), geometry.sizes[item])
     let available = geometry.metrics[sequence.section(ofRank: item)].rules.available
     let isNews =
-      abs(told.main - known.main) > 0.25 || abs(min(told.cross, available) - min(known.cross, available)) > 0.25
+      abs(answer.main - known.main) > 0.25 || abs(min(answer.cross, available) - min(known.cross, available)) > 0.25
     // A size that equals its estimate also counts as measured.
     if !isNews { measured.set(known, of: item, count: sequence.itemCount) }
     return isNews

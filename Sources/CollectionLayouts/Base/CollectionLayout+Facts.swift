@@ -26,7 +26,7 @@ extension CollectionLayout {
   /// - Parameter scope: `.metrics` has all items placed again and keeps what the user looks at where it is; `.appearance` has the
   ///   attributes of the elements in sight asked for again.
   public func invalidate(_ scope: LayoutInvalidationContext.Scope = .metrics) {
-    tell(scope)
+    notify(scope)
     layOutInsideAnimation()
   }
 
@@ -57,7 +57,7 @@ extension CollectionLayout {
   func metricsChanged(_ changed: Bool) { if changed { invalidate(.metrics) } }
   func appearanceChanged(_ changed: Bool) { if changed { invalidate(.appearance) } }
 
-  func tell(_ scope: LayoutInvalidationContext.Scope) {
+  func notify(_ scope: LayoutInvalidationContext.Scope) {
     let context = LayoutInvalidationContext()
     context.scope = scope
     invalidateLayout(with: context)

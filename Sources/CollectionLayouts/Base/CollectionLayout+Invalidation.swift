@@ -78,7 +78,7 @@ extension CollectionLayout {
     return collectionView.viewport(axis: axis, bounds: bounds)
   }
 
-  func takeCounts(of collectionView: UICollectionView) {
+  func updateCounts(of collectionView: UICollectionView) {
     guard let environment else { return }
     axis.isHorizontal = environment.viewport.axis.isHorizontal
     axis.flipsMain = environment.viewport.axis.flipsMain
@@ -89,7 +89,7 @@ extension CollectionLayout {
 
   /// Takes over the size of the content. Content that is smaller than the view begins at the far end if it is flipped, so the view's extent
   /// matters too.
-  func takeContentSize() {
+  func updateContentSize() {
     guard environment != nil else { return }
     let (size, viewport) = (LayoutLog.contentSize(contentSize), viewport)
     axis.contentMain = axis.flipsMain ? max(axis.main(size), viewport.main) : axis.main(size)
@@ -108,10 +108,10 @@ extension CollectionLayout {
       placing { isApplied = applyEdit(updateItems, map) }
       if isApplied, validity.isAwaitingUpdates { validity = .valid } else { placeAgain() }
       // Attributes that the view requested before have changed.
-      tell(.settled)
+      notify(.settled)
     } else if let before, carryValues(from: before, by: map) {
       placeAgain()
-      tell(.settled)
+      notify(.settled)
     }
     anchorState.apply(anchorFollowsItem ? map : IndexPathMap([]))
   }

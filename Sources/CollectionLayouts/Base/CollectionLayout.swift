@@ -202,14 +202,14 @@ open class CollectionLayout: UICollectionViewLayout {
       placeUntilValid {
         environment = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
         validity = .valid
-        takeCounts(of: collectionView)
+        updateCounts(of: collectionView)
         prepareItems()
       }
     }
     updateAxis()
     if !isCurrent { restoreAnchor() }
   }
-  func updateAxis() { takeContentSize() }
+  func updateAxis() { updateContentSize() }
   /// Scrolls to the anchor, or to the beginning of the content. Batch updates ask for the offset instead.
   func restoreAnchor() {
     guard !viewport.isEmpty else { return }
@@ -276,7 +276,7 @@ open class CollectionLayout: UICollectionViewLayout {
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
   /// Applies a size at once, and adds to the context the distance by which the content moves so that the items in sight stay in place.
-  func takeSize(
+  func applySize(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
     in context: LayoutInvalidationContext
   ) {}
@@ -338,7 +338,7 @@ open class CollectionLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     if let context = context as? LayoutInvalidationContext {
-      takeSize(preferredAttributes, insteadOf: originalAttributes, in: context)
+      applySize(preferredAttributes, insteadOf: originalAttributes, in: context)
     }
     return context
   }

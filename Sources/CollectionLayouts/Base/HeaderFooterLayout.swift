@@ -50,7 +50,7 @@ open class HeaderFooterLayout: CollectionLayout {
   /// Gives a header or footer another length.
   func setBoundaryLength(_ length: CGFloat, isHeader: Bool, ofSection section: Int) {}
   /// Places what follows a size that has changed.
-  func settle() { updateAxis() }
+  func resolve() { updateAxis() }
 
   // MARK: CollectionLayout
 
@@ -84,7 +84,7 @@ open class HeaderFooterLayout: CollectionLayout {
     }
   }
 
-  override func takeSize(
+  override func applySize(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
     in context: LayoutInvalidationContext
   ) {
@@ -106,7 +106,7 @@ open class HeaderFooterLayout: CollectionLayout {
       setBoundaryLength(length, isHeader: isHeader, ofSection: section)
     default: return
     }
-    settle()
+    resolve()
     guard let before, let after = held.flatMap(screenStart), after != before else { return }
     context.contentOffsetAdjustment = axis.unflippedPoint(main: after - before, cross: 0)
   }

@@ -23,7 +23,7 @@ struct CarouselGeometry: Equatable, Sendable {
     var contains = false
 
     /// Takes the sizes of all items. Items of one size need no table.
-    mutating func take(_ lengths: [Lengths]) {
+    mutating func apply(_ lengths: [Lengths]) {
       guard let first = lengths.first else { return }
       if lengths.contains(where: { $0 != first }) {
         mixed = lengths

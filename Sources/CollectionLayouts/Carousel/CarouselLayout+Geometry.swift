@@ -116,6 +116,6 @@ extension CarouselLayout {
         delegate.collectionView(view, layout: self, sizeForItemAt: path), "sizeForItemAt", fallback: standard)
       lengths.append(CarouselGeometry.Lengths(main: axis.main(size), cross: axis.cross(size)))
     }
-    metrics.take(lengths)
+    metrics.apply(lengths)
   }
 }

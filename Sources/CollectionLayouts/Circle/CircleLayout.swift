@@ -238,8 +238,8 @@ open class CircleLayout: CurrentItemLayout {
     super.prepare()
     guard let collectionView, builtViewport != nil else { return }
     let delegate = collectionView.delegate as? any CircleLayoutDelegate
-    let (oldAngle, oldScale) = (turn.told, pinch.told)
-    (turn.told, pinch.told) = (turn.angle, pinch.scale)
+    let (oldAngle, oldScale) = (turn.reported, pinch.reported)
+    (turn.reported, pinch.reported) = (turn.angle, pinch.scale)
     if let oldAngle, oldAngle != turn.angle {
       delegate?.collectionView(collectionView, layout: self, didRotateTo: turn.angle)
     }

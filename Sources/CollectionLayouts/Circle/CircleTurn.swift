@@ -23,7 +23,7 @@ struct CircleTurn {
   var shift: CGFloat = 0
   let driver = MotionDriver()
   /// The value that was last reported to the delegate.
-  var told: CGFloat?
+  var reported: CGFloat?
 
   /// Radians per second.
   var velocity: CGFloat { motion?.curve.velocity(at: driver.time) ?? 0 }
@@ -57,7 +57,7 @@ struct CirclePinch {
   var isBeyondRange = false
   var motion: SpringMotion?
   let driver = MotionDriver()
-  var told: CGFloat?
+  var reported: CGFloat?
 
   /// Scale per second.
   var velocity: CGFloat { motion?.velocity(at: driver.time) ?? 0 }

@@ -3,7 +3,7 @@ import UIKit
 
 extension HoneycombLayout {
   /// Reports a change of the item in the middle during a gesture.
-  func noteMovement() {
+  func recordMovement() {
     guard let feedbackHandler, let collectionView, !isAdjustingOffset else { return }
     let centered = centeredIndexPath
     guard centered != record.current else { return }

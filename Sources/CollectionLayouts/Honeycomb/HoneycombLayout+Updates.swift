@@ -10,14 +10,14 @@ extension HoneycombLayout {
       guard ripple != nil else { return }
       endRipple()
       // Attributes that the view requested before belong to the former wave.
-      return tell(.appearance)
+      return notify(.appearance)
     }
     let visible = visibleRect
     let origin = rippleOrigin == .changedItem ? firstChangedCenter(updateItems) : visible.middle
     guard let origin else {
       guard ripple != nil else { return }
       ripple?.apply(map)
-      return tell(.appearance)
+      return notify(.appearance)
     }
     let now = CACurrentMediaTime()
     var wave = HoneycombRipple(origin: origin, start: now, delay: rippleDelay, now: now)
@@ -34,7 +34,7 @@ extension HoneycombLayout {
     }
     ripple = wave
     // Attributes that the view requested before have changed: new items start invisible.
-    tell(.appearance)
+    notify(.appearance)
   }
 
   /// The centre of the first inserted or deleted item.
@@ -61,7 +61,7 @@ extension HoneycombLayout {
     let origin = item.map(restingCenter) ?? visibleRect.middle
     let now = CACurrentMediaTime()
     ripple = HoneycombRipple(origin: origin, start: now, delay: rippleDelay, isIntroduction: true, now: now)
-    tell(.appearance)
+    notify(.appearance)
     runRipple()
   }
 
@@ -73,7 +73,7 @@ extension HoneycombLayout {
       ripple?.now = CACurrentMediaTime()
       let rings = (ripple?.distance(to: visible.middle) ?? 0) + hypot(visible.width, visible.height) / 2
       if ripple?.isOver(rings: rings / pitch) ?? true { ripple = nil }
-      tell(.appearance)
+      notify(.appearance)
       return ripple != nil
     }
   }

@@ -207,7 +207,7 @@ open class HoneycombLayout: CollectionLayout {
 
   open override func prepare() {
     super.prepare()
-    noteMovement()
+    recordMovement()
   }
 
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {

@@ -80,7 +80,7 @@ final class ProxyCollectionView: UICollectionView, UIGestureRecognizerDelegate {
       if let context = sublayout.context(forBounds: newValue) { sublayout.invalidate(context) }
       sublayout.ignoringInvalidations { super.bounds = newValue }
       // The cells of an orthogonal section move, the list's layout stays as it is.
-      if isOrthogonal, !sublayout.ignoresInvalidations { sublayout.owner?.tell(.scrolling) }
+      if isOrthogonal, !sublayout.ignoresInvalidations { sublayout.owner?.notify(.scrolling) }
     }
   }
 

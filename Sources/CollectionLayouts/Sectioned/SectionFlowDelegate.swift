@@ -26,9 +26,9 @@ final class SectionFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   /// The value that the delegate gives, or that of the layout's property.
   private func answer<Value>(
     _ property: KeyPath<UICollectionViewFlowLayout, Value>, _ layout: UICollectionViewLayout,
-    _ told: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value?
+    _ answer: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value?
   ) -> Value {
-    if let flow, let list, let value = told(flow, list) { return value }
+    if let flow, let list, let value = answer(flow, list) { return value }
     return (layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout())[keyPath: property]
   }
 

@@ -42,7 +42,7 @@ extension SectionedLayout {
       size: availableSize, traitCollection: collectionView.traitCollection, isRightToLeft: collectionView.isRightToLeft)
     placing {
       let contents = (0..<max(collectionView.numberOfSections, 0)).map { provider($0, environment) }
-      takeCounts(of: collectionView)
+      updateCounts(of: collectionView)
       replaceSublayouts(with: contents, environment, collectionView)
       stackSublayouts()
     }

@@ -166,7 +166,7 @@ open class SectionedLayout: CollectionLayout {
     // Sections were moved or replaced: the provider is called again.
     if !hasNewSublayouts, environment != nil, changes.contains(where: \.isOfSection) { makeSublayouts(collectionView) }
     placing {
-      takeCounts(of: collectionView)
+      updateCounts(of: collectionView)
       notifySublayouts(changes, map)
       stackSublayouts()
     }
@@ -229,7 +229,7 @@ open class SectionedLayout: CollectionLayout {
       forPreferredLayoutAttributes: sublayout.fromList(preferred), withOriginalAttributes: sublayout.fromList(original))
   }
 
-  override func takeSize(
+  override func applySize(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
     in context: LayoutInvalidationContext
   ) {

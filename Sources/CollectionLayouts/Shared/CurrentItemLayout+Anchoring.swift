@@ -39,7 +39,7 @@ extension CurrentItemLayout {
     } else {
       anchorState.release()
     }
-    tell(.scrolling)
+    notify(.scrolling)
   }
 
   func setLogicalOffset(_ offset: CGFloat, _ collectionView: UICollectionView) {

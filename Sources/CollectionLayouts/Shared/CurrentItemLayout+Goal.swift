@@ -35,16 +35,16 @@ extension CurrentItemLayout {
     guard snapPoints.count > 0, let first = virtualIndex(ofItemAt: held.path) else { return record.goal = nil }
     let index = snapPoints.virtualIndex(ofItem: snapPoints.item(ofIndex: first), near: position + held.way)
     record.goal = CGFloat(index) + held.part
-    record.tellsRest = path(ofIndex: index) != record.settled || record.tellsRest
+    record.notifiesRest = path(ofIndex: index) != record.settled || record.notifiesRest
   }
 
   /// The resting offset, after a change, of content that is moving; nil when the view asks for another reason.
-  func takeMovedGoal(_ collectionView: UICollectionView) -> CGFloat? {
+  func consumeMovedGoal(_ collectionView: UICollectionView) -> CGFloat? {
     guard record.isGoalMoved, !collectionView.isTracking, !collectionView.isDragging else { return nil }
     record.isGoalMoved = false
     let snapOffset = targetOffset
     // The content is there already: no scroll step follows.
-    if let snapOffset, abs(snapOffset - logicalOffset) < 0.01 { settle(collectionView) }
+    if let snapOffset, abs(snapOffset - logicalOffset) < 0.01 { land(collectionView) }
     return snapOffset
   }
 }

@@ -15,7 +15,7 @@ extension CurrentItemLayout {
 
   /// Compares the position with the last one and notifies the delegate and the feedback handler. Called in every layout
   /// pass.
-  func noteMovement() {
+  func recordMovement() {
     guard let collectionView, builtViewport != nil, !isAdjustingOffset else { return }
     // During an update only the items differ, not the position.
     guard !awaitsUpdates else { return }
@@ -29,11 +29,11 @@ extension CurrentItemLayout {
     let movement = movement
     if movement.isTouched { record.lastTouch = CACurrentMediaTime() }
     if !isScrolled, movement == .tracking { targetOffset = nil }
-    noteCurrent(isTouched: movement.isTouched)
-    noteEnds(offset, isTouched: movement.isTouched)
+    recordCurrent(isTouched: movement.isTouched)
+    recordEnds(offset, isTouched: movement.isTouched)
     // The view is going to ask where a movement leads now.
     if record.isGoalMoved, collectionView.isMovingByItself { return }
-    if movement != .tracking, isAtRest(offset, position, movement) { settleUnlessPassing(collectionView) }
+    if movement != .tracking, isAtRest(offset, position, movement) { landUnlessPassing(collectionView) }
   }
 
   /// True if the items of an update are not known yet, or if the view has not yet asked for the content offset after it.
@@ -43,16 +43,16 @@ extension CurrentItemLayout {
     return abs(offset - logicalOffset) > 0.5
   }
 
-  private func noteCurrent(isTouched: Bool) {
+  private func recordCurrent(isTouched: Bool) {
     let current = snapPoints.count > 0 ? path(ofIndex: virtualIndex(at: record.position)) : nil
     guard current != record.current else { return }
     let previous = record.current
     record.current = current
-    tellChange(from: previous, to: current)
+    notifyChange(from: previous, to: current)
     if isTouched, previous != nil, current != nil { send(.tick) }
   }
 
-  func tellChange(from previous: IndexPath?, to current: IndexPath?) {
+  func notifyChange(from previous: IndexPath?, to current: IndexPath?) {
     withDelegate { delegate, context in
       delegate.collectionView(
         context.view, layout: self, didChangeCurrentItemFrom: previous.map(context.viewPath),
@@ -60,11 +60,11 @@ extension CurrentItemLayout {
     }
   }
 
-  func tellRest(at path: IndexPath) {
+  func notifyRest(at path: IndexPath) {
     withDelegate { $0.collectionView($1.view, layout: self, didSettleOnItemAt: $1.viewPath(path)) }
   }
 
-  private func noteEnds(_ offset: CGFloat, isTouched: Bool) {
+  private func recordEnds(_ offset: CGFloat, isTouched: Bool) {
     let slack = isScrolled ? 1 : offsetTolerance
     let isBeyond = !snapPoints.wraps && (offset < -slack || offset > snapPoints.travel + slack)
     if isBeyond, !record.isBeyondEnd, isTouched { send(.limit) }
@@ -89,30 +89,30 @@ extension CurrentItemLayout {
 
   /// Settles, unless the content only passes an item. The end of a scroll that the application animates is not known, and the content may
   /// pass items exactly: the scroll has ended on an item if the content is still there in the next frame.
-  private func settleUnlessPassing(_ collectionView: UICollectionView) {
-    guard isScrolled, targetOffset == nil, collectionView.isMovingByItself else { return settle(collectionView) }
+  private func landUnlessPassing(_ collectionView: UICollectionView) {
+    guard isScrolled, targetOffset == nil, collectionView.isMovingByItself else { return land(collectionView) }
     let offset = logicalOffset
     passing.run { [weak self] time in
       guard let self, let collectionView = self.collectionView, targetOffset == nil, logicalOffset == offset else {
         return false
       }
-      if time > 0 { settle(collectionView) }
+      if time > 0 { land(collectionView) }
       return time <= 0
     }
   }
 
-  func settle(_ collectionView: UICollectionView) {
+  func land(_ collectionView: UICollectionView) {
     targetOffset = nil
     let path = currentPath
-    let hasChanged = path != record.settled || record.tellsRest
-    record.tellsRest = false
+    let hasChanged = path != record.settled || record.notifiesRest
+    record.notifiesRest = false
     record.settled = path
     if !collectionView.isTracking, !collectionView.isDragging { recenter(collectionView) }
-    if hasChanged, let path { tellRest(at: path) }
+    if hasChanged, let path { notifyRest(at: path) }
   }
 
   /// Records the current item without telling the delegate, since the first current item is not announced.
-  func settleWithoutNotification() {
+  func landWithoutNotification() {
     record.position = position
     record.current = currentPath
     guard isScrolled ? record.goal == nil && movement == .resting : movement == .resting else { return }
@@ -197,7 +197,7 @@ extension CurrentItemLayout {
       collectionView.setContentOffset(target, animated: animated)
     }
     // Content that is there already, to the pixel, takes no step.
-    if !collectionView.isMovingByItself { noteMovement() }
+    if !collectionView.isMovingByItself { recordMovement() }
   }
 
   /// Shows an offset with reduced motion: the view does not scroll, the new position fades in. Fingers scroll as usual.

@@ -72,7 +72,7 @@ open class CurrentItemLayout: CollectionLayout {
   func setOwnOffset(_ offset: CGFloat) {}
 
   /// Moves to a snap point on the application's request. When `movement` becomes `.resting` after an animation, the
-  /// layout calls `noteMovement()`.
+  /// layout calls `recordMovement()`.
   func moveOwnOffset(to offset: CGFloat, animated: Bool) { setOwnOffset(offset) }
 
   /// The cause of the present movement.
@@ -168,7 +168,7 @@ open class CurrentItemLayout: CollectionLayout {
 
   open override func prepare() {
     super.prepare()
-    noteMovement()
+    recordMovement()
     resumeInteractions()
   }
 
@@ -217,7 +217,7 @@ open class CurrentItemLayout: CollectionLayout {
       // A list without an alignment point needs no scrolling at the start.
       let start = !isScrolled && snapping != .none ? currentPath : nil
       guard wanted != nil || start != nil || (isScrolled && (snapPoints.wraps || axis.flipsMain)) else {
-        return settleWithoutNotification()
+        return landWithoutNotification()
       }
       held = wanted ?? .center(start ?? sequence.indexPath(at: 0) ?? IndexPath())
     }
@@ -225,7 +225,7 @@ open class CurrentItemLayout: CollectionLayout {
       setLogicalOffset(offset, collectionView)
       renewGoal(at: snapPoints.position(at: offset))
     }
-    settleWithoutNotification()
+    landWithoutNotification()
   }
 
   override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? {
@@ -244,7 +244,9 @@ open class CurrentItemLayout: CollectionLayout {
     guard isScrolled, let collectionView, snapPoints.count > 0, builtViewport != nil else {
       return proposedContentOffset
     }
-    if let snapOffset = takeMovedGoal(collectionView) { return contentOffset(forLogical: snapOffset, collectionView) }
+    if let snapOffset = consumeMovedGoal(collectionView) {
+      return contentOffset(forLogical: snapOffset, collectionView)
+    }
     let viewport = currentViewport(of: collectionView)
     let release = viewport.logicalOffset(contentMain: contentMain)
     let projected = viewport.logicalOffset(ofContentOffset: axis.main(proposedContentOffset), contentMain: contentMain)
@@ -257,7 +259,7 @@ open class CurrentItemLayout: CollectionLayout {
     }
     targetOffset = snapOffset
     // The finger lifts at a resting offset: no scroll step follows.
-    if abs(snapOffset - release) < 0.5 { settle(collectionView) }
+    if abs(snapOffset - release) < 0.5 { land(collectionView) }
     let main = axis.main(contentOffset(forLogical: snapOffset, collectionView))
     return axis.unflippedPoint(main: main, cross: axis.cross(proposedContentOffset))
   }
@@ -279,7 +281,7 @@ open class CurrentItemLayout: CollectionLayout {
     // have asked for already.
     guard held, !isScrolled else { return }
     restoreAnchor()
-    tell(.scrolling)
+    notify(.scrolling)
   }
 
   private func apply(_ map: IndexPathMap) {
@@ -287,6 +289,6 @@ open class CurrentItemLayout: CollectionLayout {
     record.settled = settled.map(map.afterOrSuccessor).flatMap(virtualIndex(ofItemAt:)).flatMap(path(ofIndex:))
     guard let path = record.heldGoal?.path else { return }
     record.heldGoal?.path = map.afterOrSuccessor(path)
-    record.tellsRest = record.tellsRest || settled.map(map.isDeleted) ?? true
+    record.notifiesRest = record.notifiesRest || settled.map(map.isDeleted) ?? true
   }
 }

@@ -59,10 +59,10 @@ extension CurrentItemLayout.ItemSize {
 extension CurrentItemLayout {
   /// The size that the delegate gives the item presented at a path; nil without such a delegate.
   func delegateSize(ofItemAt path: IndexPath) -> CGSize? {
-    let told = withDelegate { delegate, context in
+    let answer = withDelegate { delegate, context in
       let dataPath = context.dataPath(presented: context.viewPath(path))
       return delegate.collectionView(context.view, layout: self, sizeForItemAt: dataPath)
     }
-    return told.map { LayoutLog.size($0, "sizeForItemAt", fallback: standardItemSize) }
+    return answer.map { LayoutLog.size($0, "sizeForItemAt", fallback: standardItemSize) }
   }
 }

@@ -41,7 +41,7 @@ struct ScrollRecord {
   /// True if the goal has another offset than the one that the view is scrolling to.
   var isGoalMoved = false
   /// True if the end of the running movement is reported even where scrolling rested before.
-  var tellsRest = false
+  var notifiesRest = false
   /// True if the end of the content was reached and reported.
   var isBeyondEnd = false
   /// The time at which a gesture, or the deceleration after it, last moved the content.

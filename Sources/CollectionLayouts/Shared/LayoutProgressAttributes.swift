@@ -44,7 +44,7 @@ open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
   open override func copy(with zone: NSZone? = nil) -> Any {
     let result = super.copy(with: zone)
     let copy = result as? LayoutProgressAttributes
-    MainActor.assumeIsolated { copy?.takeProgress(from: self) }
+    MainActor.assumeIsolated { copy?.copyProgress(from: self) }
     return result
   }
 
@@ -54,7 +54,7 @@ open class LayoutProgressAttributes: UICollectionViewLayoutAttributes {
     return MainActor.assumeIsolated { hasSameProgress(as: other) }
   }
 
-  private func takeProgress(from other: LayoutProgressAttributes) {
+  private func copyProgress(from other: LayoutProgressAttributes) {
     progress = other.progress
     visibility = other.visibility
     parallaxOffset = other.parallaxOffset

@@ -95,7 +95,7 @@ extension DeckState {
 
   /// Returns a card to the deck with a spring. Returns the swipe that this undoes.
   @discardableResult
-  mutating func settle(_ item: Int, velocity: CGVector) -> SwipeRecord? {
+  mutating func finish(_ item: Int, velocity: CGVector) -> SwipeRecord? {
     guard let index = detachedIndex(of: item), canReturn(item) else { return nil }
     let record = detachedCards[index].thrownNumber == nil ? nil : deck.undo()
     if record != nil { detachedCards[index].wasDragged = false }

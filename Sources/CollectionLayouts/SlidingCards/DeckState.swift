@@ -129,7 +129,7 @@ struct DeckState: Equatable, Sendable {
   }
 
   /// Ends all animations.
-  mutating func settleAll() {
+  mutating func finishAll() {
     detachedCards.forEach { returned($0) }
     detachedCards = []
   }

@@ -65,7 +65,7 @@ extension SlidingCardsLayout {
     catchUp()
     let shift = drag.shift(translation)
     deckState.drag(item, to: CardOffset(shift: shift, twist: drag.origin.twist))
-    noteLimit(&drag, drag.origin.shift.adding(translation.finite))
+    recordLimit(&drag, drag.origin.shift.adding(translation.finite))
     self.drag = drag
     deckStateChanged()
     guard let collectionView, let cardDelegate, let path = sequence.indexPath(at: item) else { return }
@@ -76,7 +76,7 @@ extension SlidingCardsLayout {
   }
 
   /// Reports a blocked direction once for each attempt.
-  private func noteLimit(_ drag: inout CardDrag, _ wanted: CGVector) {
+  private func recordLimit(_ drag: inout CardDrag, _ wanted: CGVector) {
     let isBeyond =
       SwipeDirection(wanted).map {
         drag.heading == nil && drag.rule.isBlocked($0) && wanted.dot($0.unit) > 20
@@ -97,7 +97,7 @@ extension SlidingCardsLayout {
       if card.thrownNumber == nil { send(.commit) }
       toss(item, direction, velocity: velocity)
     } else {
-      let record = deckState.settle(item, velocity: velocity)
+      let record = deckState.finish(item, velocity: velocity)
       deckStateChanged()
       if let record { notifyUndo(record) }
     }
@@ -113,7 +113,7 @@ extension SlidingCardsLayout {
     if let direction = card.thrownDirection {
       toss(item, direction, velocity: .zero)
     } else {
-      deckState.settle(item, velocity: .zero)
+      deckState.finish(item, velocity: .zero)
       deckStateChanged()
     }
   }

@@ -87,10 +87,10 @@ extension SlidingCardsLayout {
     if current != reported.current {
       let previous = reported.current
       reported.current = current
-      tellChange(from: previous, to: current)
+      notifyChange(from: previous, to: current)
     }
     guard deckState.isAtRest, reported.settled != topPath else { return }
     reported.settled = topPath
-    if let path = topPath { tellRest(at: path) }
+    if let path = topPath { notifyRest(at: path) }
   }
 }

@@ -24,7 +24,7 @@ extension SlidingCardsLayout {
   func rearrange(animated: Bool, _ change: @escaping (inout DeckState) -> Void) {
     catchUp()
     drag = nil
-    deckState.settleAll()
+    deckState.finishAll()
     change(&deckState)
     guard animated, let collectionView else { return deckStateChanged() }
     UIView.animate(withDuration: wasMotionReduced ? CardMotion.fadeDuration : 0.35) {

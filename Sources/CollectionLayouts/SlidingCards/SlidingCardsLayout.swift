@@ -283,7 +283,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
     super.prepareForTransition(to: newLayout)
     // The finger has no meaning in another layout, and the end of a movement cannot be reported to the delegate without a view.
     drag = nil
-    deckState.settleAll()
+    deckState.finishAll()
     reportDeck()
   }
 

@@ -57,10 +57,10 @@ extension StackLayout {
     expansionState.spring = nil
     if end == 0 { expansionState.path = nil }
     setProgress(end, isChanged: true)
-    tell(path, isExpanded: end != 0)
+    notify(path, isExpanded: end != 0)
   }
 
-  private func tell(_ path: IndexPath, isExpanded: Bool) {
+  private func notify(_ path: IndexPath, isExpanded: Bool) {
     guard let collectionView, let delegate = collectionView.delegate as? any StackLayoutDelegate else { return }
     if isExpanded {
       delegate.collectionView(collectionView, layout: self, didExpandItemAt: path)
@@ -79,8 +79,8 @@ extension StackLayout {
       animations: { self.expandAtOnce(path) },
       completion: { [weak self] _ in
         guard let self, expansionState.path == path else { return }
-        if let old { tell(old, isExpanded: false) }
-        tell(path, isExpanded: true)
+        if let old { notify(old, isExpanded: false) }
+        notify(path, isExpanded: true)
       })
   }
 

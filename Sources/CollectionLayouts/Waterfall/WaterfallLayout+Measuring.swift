@@ -20,7 +20,7 @@ extension WaterfallLayout {
   /// Marks items that have cells as shown: they keep their columns from now on. Called before something changes that is on screen.
   ///
   /// - Complexity: O(items in sight).
-  func noteShown() {
+  func recordShown() {
     guard sizesItself, validity == .valid, let collectionView else { return }
     for path in collectionView.indexPathsForVisibleItems {
       guard let item = geometry.sequence.item(at: path), item < geometry.columns.count else { continue }

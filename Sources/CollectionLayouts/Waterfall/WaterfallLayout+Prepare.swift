@@ -16,13 +16,13 @@ extension WaterfallLayout {
     if axis.flipsMain || geometry.remaining <= Self.fewItems { return geometry.finish() }
     let start = sizesItself ? Self.pause : 0
     // The work begins in the next frame.
-    settler.run { [weak self] time in time > start ? self?.settleSlice() ?? false : true }
+    settler.run { [weak self] time in time > start ? self?.placeSlice() ?? false : true }
   }
 
-  private func settleSlice() -> Bool {
+  private func placeSlice() -> Bool {
     geometry.place(count: Self.slice)
     guard geometry.isFinished else { return true }
-    tell(.settled)
+    notify(.settled)
     return false
   }
 
@@ -33,7 +33,7 @@ extension WaterfallLayout {
   func apply(_ updateItems: [UICollectionViewUpdateItem], _ map: IndexPathMap) -> Bool {
     guard let collectionView else { return false }
     let before = sequence
-    takeCounts(of: collectionView)
+    updateCounts(of: collectionView)
     let edit = ItemEdit(updateItems.compactMap(UpdateChange.init), map, from: before, to: sequence)
     if let edit, apply(edit, map, collectionView) {
       preserving = .columns

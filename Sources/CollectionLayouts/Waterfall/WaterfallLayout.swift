@@ -152,7 +152,7 @@ open class WaterfallLayout: HeaderFooterLayout {
   }
 
   override func willInvalidate(_ change: DataChange) {
-    noteShown()
+    recordShown()
     measuring = WaterfallMeasuring()
     // After a change of counts, columns belong to other items.
     preserving.weaken(to: change == .none && !validity.isAwaitingUpdates ? .columns : .positions)
@@ -177,7 +177,7 @@ open class WaterfallLayout: HeaderFooterLayout {
     let old = collectionView?.bounds.origin ?? .zero
     let way = CGPoint(x: newBounds.minX - old.x, y: newBounds.minY - old.y)
     if !isAdjustingOffset, !measuring.isOwnShift(way) {
-      noteShown()
+      recordShown()
       measuring = WaterfallMeasuring()
     }
     return super.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -238,7 +238,7 @@ open class WaterfallLayout: HeaderFooterLayout {
     let change = Int64(correctedLength(size)) - Int64(geometry.items.lengths[item])
     let isNews = abs(change) > Int64(WaterfallGeometry.scale) / 4
     // A size that equals its estimate also counts as measured.
-    if !isNews { measured.note(item) }
+    if !isNews { measured.record(item) }
     return isNews
   }
 
@@ -249,11 +249,11 @@ open class WaterfallLayout: HeaderFooterLayout {
     return measuring.held
   }
 
-  override func takeSize(
+  override func applySize(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
     in context: LayoutInvalidationContext
   ) {
-    super.takeSize(preferred, insteadOf: original, in: context)
+    super.applySize(preferred, insteadOf: original, in: context)
     measuring.shift.x += context.contentOffsetAdjustment.x
     measuring.shift.y += context.contentOffsetAdjustment.y
   }
@@ -266,8 +266,8 @@ open class WaterfallLayout: HeaderFooterLayout {
   override func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) {
     guard item < geometry.items.lengths.count else { return }
     // A cell that exists already is in sight, and so are the others; one that is just being made has no place yet.
-    if !geometry.shown.contains(item), hasCell(item) { noteShown() }
-    measured.note(item)
+    if !geometry.shown.contains(item), hasCell(item) { recordShown() }
+    measured.record(item)
     geometry.measure(correctedLength(size), of: item)
   }
 
@@ -277,7 +277,7 @@ open class WaterfallLayout: HeaderFooterLayout {
     geometry.setSupplementaryLength(length, header: isHeader, ofSection: section)
   }
 
-  override func settle() {
+  override func resolve() {
     // Content that is counted from its end has moved.
     if axis.flipsMain { updateAxis() }
   }

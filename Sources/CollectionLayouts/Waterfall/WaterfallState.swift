@@ -35,7 +35,7 @@ struct WaterfallMeasurements {
 
   mutating func forget() { self = WaterfallMeasurements() }
 
-  mutating func note(_ item: Int) {
+  mutating func record(_ item: Int) {
     if isKnown.count <= item { isKnown.append(contentsOf: repeatElement(false, count: item + 1 - isKnown.count)) }
     isKnown[item] = true
   }

@@ -91,19 +91,19 @@ public final class CGContext: Hashable {
   public var isPathEmpty: Bool { pathInBase.isEmpty }
 
   /// Paints the current path, and begins a new one.
-  public func fillPath(using rule: CGPathFillRule = .winding) { fill(taken(), rule) }
+  public func fillPath(using rule: CGPathFillRule = .winding) { fill(consumePath(), rule) }
   /// Paints along the current path, and begins a new one.
-  public func strokePath() { stroke(taken()) }
+  public func strokePath() { stroke(consumePath()) }
   /// Fills, strokes, or both, and begins a new path.
   public func drawPath(using mode: CGPathDrawingMode) {
-    let path = taken()
+    let path = consumePath()
     if mode != .stroke { fill(path, [.eoFill, .eoFillStroke].contains(mode) ? .evenOdd : .winding) }
     if [.stroke, .fillStroke, .eoFillStroke].contains(mode) { stroke(path) }
   }
   /// Restricts drawing to the current path, and begins a new one.
-  public func clip(using rule: CGPathFillRule = .winding) { recording.commands.append(.clip(taken(), rule)) }
+  public func clip(using rule: CGPathFillRule = .winding) { recording.commands.append(.clip(consumePath(), rule)) }
 
-  private func taken() -> CGPath {
+  private func consumePath() -> CGPath {
     defer { beginPath() }
     return pathInBase
   }

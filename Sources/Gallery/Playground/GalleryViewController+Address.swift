@@ -36,7 +36,7 @@ extension GalleryViewController {
 
   /// Writes layout and settings into the address: another layout or look as a step of its own, single settings in place of the settings
   /// before.
-  func tellAddress(isStep: Bool = false) {
+  func reportAddress(isStep: Bool = false) {
     guard let host, !isFollowingAddress, view.window != nil else { return }
     if seenItem != nil { seenItem = itemInTheMiddle.map(item(at:)) }
     let texts = [
@@ -73,10 +73,10 @@ extension GalleryViewController {
   }
 
   /// Notes the picture in the middle when the content came to rest.
-  func noteScroll() {
+  func recordScroll() {
     guard !motionHint.scrollDidEnd(), page == nil else { return }
     seenItem = itemInTheMiddle.map(item(at:))
-    tellAddress()
+    reportAddress()
   }
 
   /// Scrolls a picture to the middle, or to an offset from it.
@@ -103,10 +103,10 @@ extension GalleryViewController {
   }
 
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { noteScroll() }
+    if !decelerate { recordScroll() }
   }
 
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { noteScroll() }
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { recordScroll() }
 
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { noteScroll() }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { recordScroll() }
 }

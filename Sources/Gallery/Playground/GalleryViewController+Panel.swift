@@ -54,7 +54,7 @@ extension GalleryViewController {
     guard panel != nil else { return openPanel() }
     observeLayout()
     showParameters()
-    tellAddress()
+    reportAddress()
   }
 
   private func openPanel() {
@@ -76,7 +76,7 @@ extension GalleryViewController {
     hint.leave()
     motionHint.end()
     rearrange()
-    tellAddress()
+    reportAddress()
     // A link opens the panel without a user's action.
     if !isFollowingAddress { UIAccessibility.post(notification: .layoutChanged, argument: panel.firstElement) }
   }
@@ -106,7 +106,7 @@ extension GalleryViewController {
       panel.removeFromSuperview()
       self?.closingPanel = nil
     }
-    tellAddress()
+    reportAddress()
     UIAccessibility.post(notification: .layoutChanged, argument: tuneButton)
   }
 
@@ -188,7 +188,7 @@ extension GalleryViewController {
         parameter.set(value, on: shownLayout)
         updatePanel()
         if parameter.group == .recording { panel?.showCopied(true) }
-        if !isHeld { tellAddress() }
+        if !isHeld { reportAddress() }
         return
       }
       let isSmooth = layout.parameters.first { $0.name == name }?.isSmooth(to: value, on: shownLayout) ?? false
@@ -197,10 +197,10 @@ extension GalleryViewController {
       guard let parameter = stageParameters.first(where: { $0.name == name }) else { return tune { $0.reset(name) } }
       if let value = stageDefaults[name] { parameter.set(value, on: shownLayout) }
       updatePanel()
-      tellAddress()
+      reportAddress()
     case .resetAll where panelTab != .layout && panelTab != .code:
       apply(stage: LayoutSettings())
-      tellAddress()
+      reportAddress()
     case .resetAll, .preset(nil): tune(isStep: true) { $0.replace(LayoutSettings()) }
     case .preset(let index?):
       if layout.presets.indices.contains(index) { showPreset(layout.presets[index].name) }

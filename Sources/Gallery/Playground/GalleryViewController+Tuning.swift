@@ -65,7 +65,7 @@ extension GalleryViewController {
     }
     updatePanel()
     // Browsers allow few changes of the address per second.
-    if !isDirect { tellAddress(isStep: isStep) }
+    if !isDirect { reportAddress(isStep: isStep) }
   }
 
   private func show(_ settings: LayoutSettings, before: LayoutSettings, isDirect: Bool) {

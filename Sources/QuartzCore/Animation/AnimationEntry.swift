@@ -77,7 +77,7 @@ final class AnimationEntry {
   }
 
   /// Takes note that a frame is made for `local`.
-  func noteFrame(at local: TimeInterval) {
+  func recordFrame(at local: TimeInterval) {
     if animation.timing.speed == 0 { isResting = isStill(at: local) }
   }
 

@@ -133,7 +133,7 @@ extension CALayer {
       cancel(replaced)
     }
     animations.add(AnimationEntry(copy, key: key, origins: origins))
-    if let tree = node.tree { tree.noteAnimating(self) } else { CATransaction.noteOrphan(self) }
+    if let tree = node.tree { tree.markAnimating(self) } else { CATransaction.recordOrphan(self) }
   }
 
   /// Returns the origins of the replaced animation if no frame has shown it: its successor begins from the same origins. Otherwise every
@@ -177,7 +177,7 @@ extension CALayer {
     let entries = origins.going(at: localTime(forRoot: tree.presentationTime))
     guard !entries.isEmpty else { return }
     animations.restore(entries)
-    tree.noteAnimating(self)
+    tree.markAnimating(self)
   }
 
   /// Removes all animations.

@@ -12,7 +12,7 @@ extension LayerTree {
       let local = layer.localTime(forRoot: time)
       for entry in layer.animations.all {
         entry.schedule(at: local)
-        entry.noteFrame(at: local)
+        entry.recordFrame(at: local)
         if case .scheduled(let begin) = entry.phase, begin <= local {
           entry.phase = .running(begin: begin)
           started.append(entry)

@@ -55,7 +55,7 @@ extension LayerTree {
     layers[id] = layer
     changes.created.append(layer)
     if layer.node.needsDisplay { displayQueue.append(layer) }
-    if !layer.animations.isEmpty { noteAnimating(layer) }
+    if !layer.animations.isEmpty { markAnimating(layer) }
     if !layer.node.sublayers.isEmpty { changes.parents.append(layer) }
     for sublayer in layer.node.sublayers where sublayer.node.tree !== self { attach(sublayer, into: &changes) }
     if let mask = layer.node.mask, mask.node.tree !== self { attach(mask, into: &changes) }

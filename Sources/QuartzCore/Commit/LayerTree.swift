@@ -87,7 +87,7 @@ package final class LayerTree {
   /// Makes the next commit a full one.
   package func invalidate() {
     needsFullCommit = true
-    noteChange()
+    markChanged()
   }
 
   /// The time for which presentation layers are made: the clock's, and never before the last commit.
@@ -100,55 +100,55 @@ package final class LayerTree {
 
   // MARK: Notices from layers, O(1) each
 
-  func noteChange() {
+  func markChanged() {
     guard !isAnnounced else { return }
     isAnnounced = true
     onChange?()
   }
 
-  func noteDirty(_ layer: CALayer) {
+  func markDirty(_ layer: CALayer) {
     dirty.append(layer)
-    noteChange()
+    markChanged()
   }
 
-  func noteRestructured(_ layer: CALayer) {
+  func markRestructured(_ layer: CALayer) {
     guard !layer.node.isListedAsRestructured else { return }
     layer.node.isListedAsRestructured = true
     restructured.append(layer)
-    noteChange()
+    markChanged()
   }
 
   /// Notes that the layer lost its superlayer; the next commit finds out if it has a new one.
-  func noteLeft(_ layer: CALayer) {
+  func markRemoved(_ layer: CALayer) {
     left.append(layer)
-    noteChange()
+    markChanged()
   }
 
-  func noteNeedsDisplay(_ layer: CALayer) {
+  func markNeedsDisplay(_ layer: CALayer) {
     displayQueue.append(layer)
-    noteChange()
+    markChanged()
   }
 
   /// Notes that a layer's timing changed: every animation may have another position.
-  func noteTiming(_ timing: MediaTiming) {
+  func recordTiming(_ timing: MediaTiming) {
     if !timing.isPlain { hasOwnTimes = true }
     needsSampling = true
-    noteChange()
+    markChanged()
   }
 
-  func noteAnimating(_ layer: CALayer) {
+  func markAnimating(_ layer: CALayer) {
     needsSampling = true
     if !layer.node.isListedAsAnimating {
       layer.node.isListedAsAnimating = true
       animating.append(layer)
     }
-    noteChange()
+    markChanged()
   }
 
   func clearNotices() {
     needsSampling = false
     isAnnounced = false
     // Layout and the delegates may have changed layers meanwhile: those changes belong to the next frame.
-    if hasChanges { noteChange() }
+    if hasChanges { markChanged() }
   }
 }

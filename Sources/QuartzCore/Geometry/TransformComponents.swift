@@ -29,14 +29,14 @@ package struct TransformComponents: Sendable {
       perspective = inverse.times(column: SIMD4(Double(m.m14), Double(m.m24), Double(m.m34), 1))
     }
     translation = Vector(Double(m.m41), Double(m.m42), Double(m.m43))
-    takeApart(rows: [
+    decompose(rows: [
       Vector(Double(m.m11), Double(m.m12), Double(m.m13)), Vector(Double(m.m21), Double(m.m22), Double(m.m23)),
       Vector(Double(m.m31), Double(m.m32), Double(m.m33)),
     ])
   }
 
   /// Takes the linear part apart by Gram–Schmidt orthogonalisation.
-  private mutating func takeApart(rows: [Vector]) {
+  private mutating func decompose(rows: [Vector]) {
     var rows = rows
     scale.x = length(rows[0])
     rows[0] /= scale.x

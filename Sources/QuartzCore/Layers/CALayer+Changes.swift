@@ -22,7 +22,7 @@ extension CALayer {
     let wasClean = node.dirty.isEmpty
     guard let tree = node.tree else { return }
     node.dirty.formUnion(aspects)
-    if wasClean { tree.noteDirty(self) }
+    if wasClean { tree.markDirty(self) }
   }
 
   final func setBounds(_ newValue: CGRect) {
@@ -33,7 +33,7 @@ extension CALayer {
     markNeedsLayout()
     guard old.size != value.size else { return }
     // A layer that was marked while it had no size is no longer in the queue.
-    if node.needsDisplay, old.isEmpty { node.tree?.noteNeedsDisplay(self) }
+    if node.needsDisplay, old.isEmpty { node.tree?.markNeedsDisplay(self) }
     if extras.needsDisplayOnBoundsChange { markNeedsDisplay() }
   }
 
@@ -75,7 +75,7 @@ extension CALayer {
     }
     if let old {
       old.node.maskOwner = nil
-      node.tree?.noteLeft(old)
+      node.tree?.markRemoved(old)
     }
     if let newValue {
       newValue.detachFromSuperlayer()

@@ -50,7 +50,7 @@ extension CALayer {
   final func markNeedsLayout() {
     guard !node.needsLayout else { return }
     node.needsLayout = true
-    if let parent = treeParent { parent.markSubtreeNeedsLayout() } else { node.tree?.noteChange() }
+    if let parent = treeParent { parent.markSubtreeNeedsLayout() } else { node.tree?.markChanged() }
   }
 
   final func markSubtreeNeedsLayout() {
@@ -58,7 +58,7 @@ extension CALayer {
     while !current.node.subtreeNeedsLayout {
       current.node.subtreeNeedsLayout = true
       guard let parent = current.treeParent else {
-        current.node.tree?.noteChange()
+        current.node.tree?.markChanged()
         return
       }
       current = parent
@@ -109,7 +109,7 @@ extension CALayer {
   final func markNeedsDisplay() {
     guard !node.needsDisplay else { return }
     node.needsDisplay = true
-    node.tree?.noteNeedsDisplay(self)
+    node.tree?.markNeedsDisplay(self)
   }
 
   final func performDisplayIfNeeded() {

@@ -15,6 +15,6 @@ extension CALayer {
       animations.add(AnimationEntry(following: entry))
     }
     guard !animations.isEmpty else { return }
-    if let tree = node.tree { tree.noteAnimating(self) } else { CATransaction.noteOrphan(self) }
+    if let tree = node.tree { tree.markAnimating(self) } else { CATransaction.recordOrphan(self) }
   }
 }

@@ -64,6 +64,6 @@ extension CALayer {
 
   final func setTiming(_ edit: (inout MediaTiming) -> Void) {
     edit(&timing)
-    node.tree?.noteTiming(timing)
+    node.tree?.recordTiming(timing)
   }
 }

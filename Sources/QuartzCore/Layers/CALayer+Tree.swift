@@ -27,7 +27,7 @@ extension CALayer {
       layer.node.layoutGeneration = LayoutGrowth.nextGeneration
     }
     node.sublayers.insert(layer, at: index)
-    noteRestructured()
+    markRestructured()
     if layer.node.needsLayout || layer.node.subtreeNeedsLayout { markSubtreeNeedsLayout() }
     markNeedsLayout()
   }
@@ -59,7 +59,7 @@ extension CALayer {
   /// - Complexity: O(n) in the number of sublayers.
   package final func reorder(_ layers: [CALayer]) {
     guard node.sublayers.reorder(layers) else { return }
-    noteRestructured()
+    markRestructured()
     markNeedsLayout()
   }
 
@@ -67,8 +67,8 @@ extension CALayer {
     guard let parent = node.superlayer else { return }
     node.superlayer = nil
     if let index = parent.node.sublayers.index(of: self) { parent.node.sublayers.remove(at: index) }
-    parent.noteRestructured()
-    node.tree?.noteLeft(self)
+    parent.markRestructured()
+    node.tree?.markRemoved(self)
     parent.markNeedsLayout()
   }
 
@@ -77,7 +77,7 @@ extension CALayer {
     return node.sublayers.index(of: layer)
   }
 
-  private func noteRestructured() { node.tree?.noteRestructured(self) }
+  private func markRestructured() { node.tree?.markRestructured(self) }
 
   /// Returns true if the layer is `other` or below it.
   ///

@@ -41,7 +41,7 @@ open class CATransaction: NSObject {
   open class func value(forKey key: String) -> Any? { TransactionStack.value(forKey: key) }
 
   static var openCompletions: [TransactionCompletion] { TransactionStack.openCompletions }
-  static func noteOrphan(_ layer: CALayer) { TransactionStack.noteOrphan(layer) }
+  static func recordOrphan(_ layer: CALayer) { TransactionStack.recordOrphan(layer) }
 }
 
 public let kCATransactionAnimationDuration = "animationDuration"

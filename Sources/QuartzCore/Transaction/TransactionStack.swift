@@ -16,7 +16,7 @@ enum TransactionStack {
   /// animations, and their delegates are called by that clock: another display's clock may never advance.
   nonisolated(unsafe) private static var orphans: [(layer: CALayer, clock: FrameClock)] = []
 
-  static func noteOrphan(_ layer: CALayer) {
+  static func recordOrphan(_ layer: CALayer) {
     orphans.append((layer, .current))
     afterThisPass(endOrphans)
   }

@@ -21,7 +21,7 @@ struct AnimatorTrack {
     /// The animator's animations run beside others.
     case own(keys: [String])
     /// The animator's animation has the property's own key; the animations that it replaced are kept.
-    case taken(Installed, AnimationOrigins?)
+    case captured(Installed, AnimationOrigins?)
     /// Another animation replaced the animator's.
     case lost
   }
@@ -66,7 +66,7 @@ struct AnimatorTrack {
 
   /// The value that is shown, as far as this animator determines it.
   func shown(_ timeline: AnimatorTimeline, at time: TimeInterval) -> LayerValue {
-    guard case .taken(_, .some) = ownership, let shown = layer.steadyPresentation() else {
+    guard case .captured(_, .some) = ownership, let shown = layer.steadyPresentation() else {
       return value(timeline, at: time)
     }
     return LayerValue(animating: shown.value(forKeyPath: key)) ?? value(timeline, at: time)
@@ -77,7 +77,7 @@ struct AnimatorTrack {
   /// Adds the phases of another block that sets the property. A property that the animator has lost is taken over
   /// again.
   mutating func add(_ other: AnimatorTrack) {
-    noteLoss()
+    recordLoss()
     if case .lost = ownership { self = other } else { phases += other.phases }
   }
 
@@ -95,10 +95,10 @@ struct AnimatorTrack {
   ///
   /// - Complexity: O(n) in the number of phases.
   mutating func show(_ makeAnimation: (AnimatorPhase, String, CALayer) -> CABasicAnimation) {
-    noteLoss()
+    recordLoss()
     if case .lost = ownership { return }
     let animations = phases.map { makeAnimation($0, key, layer) }
-    if addsUp { addBesideOthers(animations) } else { take(animations) }
+    if addsUp { addBesideOthers(animations) } else { capture(animations) }
   }
 
   private mutating func addBesideOthers(_ animations: [CABasicAnimation]) {
@@ -113,9 +113,9 @@ struct AnimatorTrack {
 
   /// Puts the phases' animations on the layer. Each takes over from the one before, the first one from the property's
   /// present animation.
-  private mutating func take(_ animations: [CABasicAnimation]) {
+  private mutating func capture(_ animations: [CABasicAnimation]) {
     let first = animations[0]
-    if case .taken(_, let origins) = ownership {
+    if case .captured(_, let origins) = ownership {
       first.origins = origins
     } else {
       first.takesOver = layer.animation(forKey: key) != nil
@@ -130,12 +130,12 @@ struct AnimatorTrack {
       next.valueTakenOver = phase.seen.object
       layer.add(next, forKey: key)
     }
-    ownership = .taken(Installed(animation: layer.animation(forKey: key)), origins)
+    ownership = .captured(Installed(animation: layer.animation(forKey: key)), origins)
   }
 
   /// Notes whether another animation has replaced the animator's.
-  private mutating func noteLoss() {
-    guard case .taken(let installed, _) = ownership else { return }
+  private mutating func recordLoss() {
+    guard case .captured(let installed, _) = ownership else { return }
     let current = layer.animation(forKey: key)
     let isOurs = current.map { $0 === installed.animation } ?? ownsModel
     if !isOurs { ownership = .lost }
@@ -148,8 +148,8 @@ struct AnimatorTrack {
 
   /// Restores the animations that were replaced, as far as they still run: the animator has returned to its start.
   mutating func restore() {
-    noteLoss()
-    if case .taken(_, let origins?) = ownership {
+    recordLoss()
+    if case .captured(_, let origins?) = ownership {
       clear()
       layer.restoreAnimations(origins)
     }
@@ -157,10 +157,10 @@ struct AnimatorTrack {
 
   /// Takes the animations off the layer.
   mutating func clear() {
-    noteLoss()
+    recordLoss()
     removeOwn()
     // Only while the animation is present: the replaced animations may outlast it.
-    if case .taken = ownership, layer.animation(forKey: key) != nil { layer.removeAnimation(forKey: key) }
+    if case .captured = ownership, layer.animation(forKey: key) != nil { layer.removeAnimation(forKey: key) }
     ownership = .none
   }
 }

@@ -108,7 +108,7 @@ extension UIView {
       performWithoutAnimation(animations)
       return finishSoon(completion)
     }
-    if let scrubber = AnimationContext.scrubber { return scrubber.take(timing, animations, completion) }
+    if let scrubber = AnimationContext.scrubber { return scrubber.capture(timing, animations, completion) }
     ViewAnimation(timing: timing, options: options, completion: completion).run(animations)
   }
 }

@@ -20,7 +20,7 @@ extension UIView {
       return finishSoon(completion)
     }
     // Under a finger the frames go together.
-    if let scrubber = AnimationContext.scrubber { return scrubber.take(timing, animations, completion) }
+    if let scrubber = AnimationContext.scrubber { return scrubber.capture(timing, animations, completion) }
     KeyframeRecorder(timing: timing, mode: options.calculationMode, completion: completion).run(animations)
   }
 

@@ -54,7 +54,7 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
       animation = timing.animation(
         keyPath: change.key, from: difference, to: difference.scaled(by: 0), isAdditive: true, on: change.layer)
       key =
-        takeIn(change.layer.unseenAnimation(like: animation), by: animation, difference)
+        capture(change.layer.unseenAnimation(like: animation), by: animation, difference)
         ?? change.layer.unusedAnimationKey(change.key)
     } else {
       key = change.key
@@ -68,13 +68,13 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     animation.delegate = self
     animation.isHandedOver = true
     pending += 1
-    note(change)
+    record(change)
     change.layer.add(animation, forKey: key)
   }
 
   /// Merges an animation into an earlier one that no frame has shown yet, so that any number of blocks that begin
   /// together need one animation. The earlier blocks still end at their own time.
-  private func takeIn(
+  private func capture(
     _ earlier: (key: String, animation: CABasicAnimation)?, by animation: CABasicAnimation, _ difference: LayerValue
   ) -> String? {
     guard let earlier, earlier.animation.delegate is ViewAnimation,
@@ -85,7 +85,7 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     return earlier.key
   }
 
-  private func note(_ change: PropertyChange) {
+  private func record(_ change: PropertyChange) {
     guard let view = change.layer.delegate as? UIView else { return }
     if change.key == "bounds.size" { resizedViews.append(view) }
     guard !options.contains(.allowUserInteraction),

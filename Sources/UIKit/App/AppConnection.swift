@@ -54,7 +54,8 @@ final class AppConnection {
       post(UIScene.willEnterForegroundNotification)
     }
     if !wasAppActive, wasActive || scene != nil {
-      app.tell(UIApplication.willEnterForegroundNotification, ofWholeApp { $0.applicationWillEnterForeground(.shared) })
+      app.notify(
+        UIApplication.willEnterForegroundNotification, ofWholeApp { $0.applicationWillEnterForeground(.shared) })
     }
     isForeground = true
     wasActive = true
@@ -64,7 +65,7 @@ final class AppConnection {
       post(UIScene.didActivateNotification)
     }
     if !wasAppActive {
-      app.tell(UIApplication.didBecomeActiveNotification, ofWholeApp { $0.applicationDidBecomeActive(.shared) })
+      app.notify(UIApplication.didBecomeActiveNotification, ofWholeApp { $0.applicationDidBecomeActive(.shared) })
     }
   }
 
@@ -76,7 +77,7 @@ final class AppConnection {
       scene.activationState = .foregroundInactive
     }
     if isLast {
-      app.tell(UIApplication.willResignActiveNotification, ofWholeApp { $0.applicationWillResignActive(.shared) })
+      app.notify(UIApplication.willResignActiveNotification, ofWholeApp { $0.applicationWillResignActive(.shared) })
     }
     isForeground = false
     if let scene {
@@ -85,7 +86,7 @@ final class AppConnection {
       post(UIScene.didEnterBackgroundNotification)
     }
     if isLast {
-      app.tell(UIApplication.didEnterBackgroundNotification, ofWholeApp { $0.applicationDidEnterBackground(.shared) })
+      app.notify(UIApplication.didEnterBackgroundNotification, ofWholeApp { $0.applicationDidEnterBackground(.shared) })
     }
   }
 

@@ -126,7 +126,7 @@ final class RunningApp: SurfaceApp {
   var isActive: Bool { connections.contains(where: \.isForeground) }
 
   /// Calls the delegate, if `call` is given, and posts the notification.
-  func tell(_ name: Notification.Name, _ call: ((any UIApplicationDelegate) -> Void)?) {
+  func notify(_ name: Notification.Name, _ call: ((any UIApplicationDelegate) -> Void)?) {
     call?(delegate)
     NotificationCenter.default.post(name: name, object: application)
   }

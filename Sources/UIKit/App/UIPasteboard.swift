@@ -53,7 +53,7 @@ open class UIPasteboard: NSObject {
   }
 
   /// Sets the content from a display's clipboard, without sending it back to the display.
-  func take(_ text: String) {
+  func store(_ text: String) {
     guard strings != [text] else { return }
     hold([text])
   }

@@ -41,7 +41,7 @@ extension LayoutProblem {
   }
 
   /// Records the extents that the constraints determine; the others keep their values.
-  mutating func settleContents() {
+  mutating func resolveContents() {
     guard !contents.isEmpty else { return }
     for index in contents.indices {
       contents[index].saysWidth = isSettled(contents[index].width)
@@ -51,7 +51,7 @@ extension LayoutProblem {
       if !content.saysWidth { solver.want(content.width - Double(content.view.contentSize.width), .equal) }
       if !content.saysHeight { solver.want(content.height - Double(content.view.contentSize.height), .equal) }
     }
-    solver.settle()
+    solver.resolve()
   }
 
   private func isSettled(_ extent: LinearExpression) -> Bool {

@@ -45,12 +45,12 @@ extension LayoutProblem {
       let conflict = ConstraintSolver.conflict(in: tried.map { ($0.expression, $0.relation) }, areFree: areFree)
       ConstraintWarning.report(conflict.compactMap { tried[$0].constraint }, breaking: broken)
     }
-    settle(wanted)
-    settleContents()
+    resolve(wanted)
+    resolveContents()
     if fillsIn { fillIn() }
   }
 
-  private mutating func settle(_ wanted: [WantedConstraint]) {
+  private mutating func resolve(_ wanted: [WantedConstraint]) {
     // A stable sort: equals stay in the order in which they were added.
     let order = wanted.indices.sorted {
       wanted[$0].priority == wanted[$1].priority ? $0 < $1 : wanted[$0].priority > wanted[$1].priority
@@ -58,7 +58,7 @@ extension LayoutProblem {
     for (rank, index) in order.enumerated() {
       solver.want(wanted[index].expression, wanted[index].relation)
       let isLast = rank + 1 == order.count || wanted[order[rank + 1]].priority != wanted[index].priority
-      if isLast { solver.settle() }
+      if isLast { solver.resolve() }
     }
   }
 
@@ -106,14 +106,14 @@ extension LayoutProblem {
       solver.want(item.frameExpression.width, .equal)
       solver.want(item.frameExpression.height, .equal)
     }
-    solver.settle()
+    solver.resolve()
     for item in open {
       let owner = LayoutTerm.view(of: item.object)
       let outer = frame(of: item.object is UIView ? owner?.superviewStorage : owner)
       solver.want(outer.map { item.frameExpression.left - $0.left } ?? item.frameExpression.left, .equal)
       solver.want(outer.map { item.frameExpression.top - $0.top } ?? item.frameExpression.top, .equal)
     }
-    solver.settle()
+    solver.resolve()
   }
 
   /// Returns true if another frame of the view or guide would satisfy the constraints as well.

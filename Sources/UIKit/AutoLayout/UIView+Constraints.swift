@@ -74,7 +74,7 @@ extension UIView {
   func placeSubviewsByConstraints() {
     constraintRoot.solveConstraintsIfNeeded(beingLaidOut: self)
     for view in subviewStorage {
-      if let rect = view.rareStorage?.placedRect { view.take(alignmentRect: rect) }
+      if let rect = view.rareStorage?.placedRect { view.apply(alignmentRect: rect) }
     }
   }
 
@@ -138,7 +138,7 @@ extension UIView {
 
   private func stands(atAlignmentRect rect: CGRect) -> Bool { uprightFrame.isNear(pixelFrame(for: rect)) }
 
-  private func take(alignmentRect rect: CGRect) {
+  private func apply(alignmentRect rect: CGRect) {
     let target = pixelFrame(for: rect)
     guard !uprightFrame.isNear(target) else { return }
     let anchor = anchorPoint

@@ -20,7 +20,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  func noteMove(toParent parent: UIViewController?, isOver: Bool) {
+  func notifyMove(toParent parent: UIViewController?, isOver: Bool) {
     guard isOver else {
       parentMove = parent == nil ? .fromParent : .toParent
       return

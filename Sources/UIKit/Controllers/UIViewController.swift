@@ -162,8 +162,8 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open var parent: UIViewController? { parentStorage }
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
-  open func willMove(toParent parent: UIViewController?) { noteMove(toParent: parent, isOver: false) }
-  open func didMove(toParent parent: UIViewController?) { noteMove(toParent: parent, isOver: true) }
+  open func willMove(toParent parent: UIViewController?) { notifyMove(toParent: parent, isOver: false) }
+  open func didMove(toParent parent: UIViewController?) { notifyMove(toParent: parent, isOver: true) }
   /// Shows a controller in the nearest navigation controller around this one; without one, presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController { return navigationController.show(vc, sender: sender) }

@@ -44,16 +44,16 @@ open class UISlider: UIControl {
   /// A minimum above the maximum takes the maximum along. Default: 0.
   open var minimumValue: Float {
     get { range.minimum }
-    set { if newValue.isFinite { take(SliderRange(minimum: newValue, maximum: max(newValue, range.maximum))) } }
+    set { if newValue.isFinite { apply(SliderRange(minimum: newValue, maximum: max(newValue, range.maximum))) } }
   }
 
   /// A maximum below the minimum takes the minimum along. Default: 1.
   open var maximumValue: Float {
     get { range.maximum }
-    set { if newValue.isFinite { take(SliderRange(minimum: min(newValue, range.minimum), maximum: newValue)) } }
+    set { if newValue.isFinite { apply(SliderRange(minimum: min(newValue, range.minimum), maximum: newValue)) } }
   }
 
-  private func take(_ newRange: SliderRange) {
+  private func apply(_ newRange: SliderRange) {
     range = newRange
     valueStorage = range.clamp(valueStorage)
     mirrorAccessibility()

@@ -107,7 +107,7 @@ extension UIDynamicAnimator {
       world.advance(family)
       for behavior in family { behavior.stepDidEnd(in: world) }
       steps += 1
-      noteRest(family)
+      recordRest(family)
     }
     guard steps > 0 else { return }
     motion.elapsed += Double(steps) * DynamicWorld.step
@@ -119,7 +119,7 @@ extension UIDynamicAnimator {
 
   private var layoutIsShown: Bool { shownLayout.map { $0.collectionView != nil } ?? true }
 
-  private func noteRest(_ family: [UIDynamicBehavior]) {
+  private func recordRest(_ family: [UIDynamicBehavior]) {
     let isMoving = world.bodies.contains {
       $0.velocity.length > Self.restSpeed || abs($0.angularVelocity) > Self.restSpeed / 100
     }

@@ -58,12 +58,12 @@ extension EventDispatcher {
       let changed = event.changedTouches.filter { touch in recognizer.touches.contains { $0 === touch } }
       recognizer.lastEvent = event
       if !recognizer.touches.isEmpty { recognizer.lastCentroid = recognizer.centroid }
-      for call in TouchDispatch.Call.allCases { tell(recognizer, call, of: changed, event: event) }
+      for call in TouchDispatch.Call.allCases { notify(recognizer, call, of: changed, event: event) }
       recognizer.touches.removeAll { !$0.isDown }
     }
   }
 
-  private func tell(
+  private func notify(
     _ recognizer: UIGestureRecognizer, _ call: TouchDispatch.Call, of touches: [UITouch], event: UIEvent
   ) {
     // It may have ended, or dropped a touch, in the call before.

@@ -22,7 +22,7 @@ extension EventDispatcher {
   }
 
   /// Marks new touches that have just stopped a scroll view around them: the content does not receive them.
-  func noteStoppedScrolling(_ touches: [UITouch]) {
+  func recordStoppedScrolling(_ touches: [UITouch]) {
     for touch in touches where touch.phase == .began {
       guard let view = touch.view else { continue }
       let scrollViews = view.scrollingChain(at: touch.location(in: nil)).lazy.compactMap { $0 as? UIScrollView }

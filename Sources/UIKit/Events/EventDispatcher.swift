@@ -32,7 +32,7 @@ final class EventDispatcher {
   init(clock: FrameClock) {
     self.clock = clock
     gestures.clock = clock
-    gestures.onSettled = { [unowned self] in dispatchToViews() }
+    gestures.onResolved = { [unowned self] in dispatchToViews() }
     gestures.allowsBeginning = { [unowned self] in contentAllowsBeginning(of: $0) }
   }
 
@@ -142,7 +142,7 @@ final class EventDispatcher {
       abandonLostRecognizers()
       for touch in event.changedTouches where touch.phase == .began { begin(touch, event: event) }
       dispatchToRecognizers(event)
-      noteStoppedScrolling(event.changedTouches)
+      recordStoppedScrolling(event.changedTouches)
       for touch in event.changedTouches where !touch.isDown {
         contentDelays[touch]?.cancel()
         contentDelays[touch] = nil

@@ -14,7 +14,7 @@ final class GestureEnvironment {
 
   var clock: FrameClock?
   /// Delivers to the views the touches that the recognisers leave them. Returns true if there were any to deliver.
-  var onSettled: () -> Bool = { false }
+  var onResolved: () -> Bool = { false }
   /// Returns true if the content's touches let a recogniser begin (see `UIScrollView.touchesShouldCancel(in:)`).
   var allowsBeginning: (UIGestureRecognizer) -> Bool = { _ in true }
 
@@ -34,7 +34,7 @@ final class GestureEnvironment {
     depth += 1
     body()
     if depth == 1 {
-      repeat { settle() } while onSettled()
+      repeat { resolve() } while onResolved()
       resetFinished()
     }
     depth -= 1
@@ -91,7 +91,7 @@ final class GestureEnvironment {
   }
 
   /// Sends the actions that are due and lets waiting recognisers continue, until nothing changes any more.
-  private func settle() {
+  private func resolve() {
     var changed = true
     while changed {
       while !actions.isEmpty {

@@ -19,10 +19,10 @@ extension WindowHost {
     case .accessibility(let id, let action, _):
       perform(action, onLayer: id)
     case .clipboard(let text, let pastes, _):
-      UIPasteboard.general.take(text)
+      UIPasteboard.general.store(text)
       if pastes { dispatcher.keyResponder?.paste(nil) }
     case .text(let id, let state, let revision, _):
-      (view(of: layerTree.layer(for: id)) as? any TextInputView)?.take(state, revision: revision)
+      (view(of: layerTree.layer(for: id)) as? any TextInputView)?.apply(state, revision: revision)
     }
   }
 

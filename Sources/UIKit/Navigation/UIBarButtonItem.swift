@@ -92,13 +92,13 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
-    take(style, target, action)
+    apply(style, target, action)
   }
 
   public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
-    take(style, target, action)
+    apply(style, target, action)
   }
 
   public convenience init(
@@ -111,7 +111,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
-    take(systemItem == .done ? .done : .plain, target, action)
+    apply(systemItem == .done ? .done : .plain, target, action)
   }
 
   public convenience init(customView: UIView) {
@@ -123,7 +123,7 @@ open class UIBarButtonItem: UIBarItem {
     systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-    take(primaryAction, menu)
+    apply(primaryAction, menu)
   }
 
   /// Makes an item whose action's title and image, where it has them, replace the given ones.
@@ -133,7 +133,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.image = image
-    take(primaryAction, menu)
+    apply(primaryAction, menu)
   }
 
   open class func flexibleSpace() -> UIBarButtonItem {
@@ -146,14 +146,14 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+  private func apply(_ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
   /// Sets the action and the menu outside of an initialiser, so that property observers are called.
-  private func take(_ primaryAction: UIAction?, _ menu: UIMenu?) {
+  private func apply(_ primaryAction: UIAction?, _ menu: UIMenu?) {
     self.primaryAction = primaryAction
     self.menu = menu
   }

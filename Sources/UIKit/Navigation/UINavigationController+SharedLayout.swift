@@ -38,7 +38,7 @@ extension UINavigationController {
     guard let lower = lower as? UICollectionViewController, let upper = upper as? UICollectionViewController else {
       return
     }
-    lower.takeBackCollectionView(from: upper)
+    lower.reclaimCollectionView(from: upper)
     lower.collectionView.setCollectionViewLayout(lower.layoutToComeBack, animated: false)
   }
 
@@ -65,7 +65,7 @@ extension UINavigationController {
     to.beginAppearanceTransition(true, animated: true)
     UIView.performWithoutAnimation {
       place(to)
-      if isPush { to.borrowCollectionView(of: from) } else { to.takeBackCollectionView(from: from) }
+      if isPush { to.borrowCollectionView(of: from) } else { to.reclaimCollectionView(from: from) }
       bar.prepare(for: to.navigationItem, back: itemBelow(to), isPush: isPush)
     }
     sharedTransition?.bar.addAnimations { [self] in
@@ -92,7 +92,7 @@ extension UINavigationController {
     shown = arrived
     arrived.endAppearanceTransition()
     left.endAppearanceTransition()
-    settle(arrived, without: left)
+    finish(arrived, without: left)
     delegate?.navigationController(self, didShow: arrived, animated: true)
     showTop(animated: true)
   }
@@ -136,7 +136,7 @@ extension UICollectionViewController {
     collectionView.delegate = self
   }
 
-  func takeBackCollectionView(from other: UICollectionViewController) {
+  func reclaimCollectionView(from other: UICollectionViewController) {
     guard let shared = other.collectionView else { return }
     adoptCollectionView(shared)
     shared.delegate = self

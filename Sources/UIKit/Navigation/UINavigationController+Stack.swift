@@ -50,7 +50,7 @@ extension UINavigationController {
     shown = top
     if isVisible { old?.endAppearanceTransition() }
     if isVisible, appearance == .appeared { top.endAppearanceTransition() }
-    settle(top, without: old)
+    finish(top, without: old)
     if isVisible { delegate?.navigationController(self, didShow: top, animated: false) }
   }
 
@@ -103,14 +103,14 @@ extension UINavigationController {
     place(arrived)
     arrived.endAppearanceTransition()
     left.endAppearanceTransition()
-    settle(arrived, without: left)
+    finish(arrived, without: left)
     delegate?.navigationController(self, didShow: arrived, animated: true)
     showTop(animated: true)
   }
 
   /// Reports that a child has come, removes the children that are not in the stack any more, and lets the bar show the
   /// present one.
-  func settle(_ arrived: UIViewController, without left: UIViewController?) {
+  func finish(_ arrived: UIViewController, without left: UIViewController?) {
     arrived.didMove(toParent: self)
     if let left, !stack.contains(where: { $0 === left }) { left.removeFromParent() }
     for child in children where child !== arrived && !stack.contains(where: { $0 === child }) {

@@ -92,10 +92,10 @@ open class UITabBarController: UIViewController {
     {
       return run(animator, from: old, to: controller)
     }
-    settle(from: old, isVisible: isVisible)
+    finish(from: old, isVisible: isVisible)
   }
 
-  private func settle(from old: UIViewController?, isVisible: Bool) {
+  private func finish(from old: UIViewController?, isVisible: Bool) {
     placeSelected()
     old?.viewIfLoaded?.removeFromSuperview()
     if let navigation = navigationController, navigation.shown === self {
@@ -125,7 +125,7 @@ open class UITabBarController: UIViewController {
         new.beginAppearanceTransition(false, animated: true)
         old.beginAppearanceTransition(true, animated: true)
       }
-      settle(from: selected === old ? new : old, isVisible: true)
+      finish(from: selected === old ? new : old, isVisible: true)
       container.removeFromSuperview()
     }
     activeTransition = customTransition

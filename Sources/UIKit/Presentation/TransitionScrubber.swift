@@ -25,7 +25,7 @@ final class TransitionScrubber {
     AnimationContext.scrubber = outer
   }
 
-  func take(_ timing: AnimationTiming, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
+  func capture(_ timing: AnimationTiming, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     let length = timing.delay + timing.duration
     let animator = UIViewPropertyAnimator(duration: length, timingParameters: timing.parameters(lasting: length))
     withoutActuallyEscaping(animations) { animations in

@@ -22,7 +22,7 @@ extension ScrollEngine {
     guard case .tracking(let caught) = state else { return }
     state = .idle
     let isInRange = view.roundedToPixels(clamped(view.bounds.origin)) == view.bounds.origin
-    if caught || !isInRange, view.zoom?.isActive != true { settle() }
+    if caught || !isInRange, view.zoom?.isActive != true { land() }
   }
 
   /// Begins a drag. `travel` is the distance that the finger has moved so far; the content starts from its present

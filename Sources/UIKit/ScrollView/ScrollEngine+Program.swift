@@ -90,7 +90,7 @@ extension ScrollEngine {
     case .animating(let motion, let purpose):
       state = next
       write(motion.offset(at: now))
-      endMotion(of: next) { tellEnd(of: purpose, reached: false) }
+      endMotion(of: next) { notifyEnd(of: purpose, reached: false) }
     case .idle, .tracking, .dragging, .releasing, .wheeling: break
     }
   }
@@ -110,10 +110,10 @@ extension ScrollEngine {
 
   func finishAnimation(_ purpose: ScrollPurpose) {
     state = .idle
-    endMotion(of: .idle) { tellEnd(of: purpose, reached: true) }
+    endMotion(of: .idle) { notifyEnd(of: purpose, reached: true) }
   }
 
-  private func tellEnd(of purpose: ScrollPurpose, reached: Bool) {
+  private func notifyEnd(of purpose: ScrollPurpose, reached: Bool) {
     switch purpose {
     case .program, .item, .keys: delegate?.scrollViewDidEndScrollingAnimation(view)
     case .inset: break

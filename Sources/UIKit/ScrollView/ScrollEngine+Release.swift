@@ -22,7 +22,7 @@ extension ScrollEngine {
 
   /// Starts the motion of content that a finger stopped and released without a drag: to its edge, to a page, or to the
   /// offset that the layout returns.
-  func settle() {
+  func land() {
     let offset = view.bounds.origin
     let natural = naturalMotion(velocity: .zero)
     var target = view.isPagingEnabled ? pageOffset(velocity: .zero, start: offset) : natural.finalOffset

@@ -26,7 +26,7 @@ extension ScrollIndicators {
   func endDrag() {
     guard !draggedAxes.isEmpty else { return }
     hold { draggedAxes = [] }
-    if view.engine.isAtRest { view.engine.settle() }
+    if view.engine.isAtRest { view.engine.land() }
   }
 
   /// Changes the hovered or dragged axes. Their indicators are wide and stay visible for as long.

@@ -68,7 +68,7 @@ final class ScrollZoom {
   }
 
   /// Holds the point under the fingers that are down now, after one has come or left.
-  func takeHold() {
+  func grip() {
     guard case .pinching(let raw, _) = state, let place = heldPlace else { return }
     state = .pinching(raw: raw, anchor(at: place))
   }

@@ -30,7 +30,7 @@ final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    scrollView?.zoom?.takeHold()
+    scrollView?.zoom?.grip()
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -40,7 +40,7 @@ final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    scrollView?.zoom?.takeHold()
+    scrollView?.zoom?.grip()
   }
 
   private func report() {

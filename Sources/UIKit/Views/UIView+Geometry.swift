@@ -72,7 +72,7 @@ extension UIView {
       x: result.origin.x + anchor.x * result.size.width, y: result.origin.y + anchor.y * result.size.height)
   }
 
-  func takeFittingSize() {
+  func applyFittingSize() {
     let size = sizeThatFits(bounds.size)
     guard size != bounds.size else { return }
     // The top left corner stays, as in UIKit, also under a transform's center.

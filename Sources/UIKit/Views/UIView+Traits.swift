@@ -38,11 +38,11 @@ extension UIView {
       requestDisplay()
     }
     // Colours need the tint among the traits; all others are notified by `tintColorDidChange()`.
-    if traits.with({ $0.tintColor = old.values.tintColor }) != old { noteTraits(since: old) }
+    if traits.with({ $0.tintColor = old.values.tintColor }) != old { notifyTraits(since: old) }
     for view in subviewStorage { view.refreshTraits() }
   }
 
-  private func noteTraits(since old: UITraitCollection) {
+  private func notifyTraits(since old: UITraitCollection) {
     let traits = traitStorage
     ownerController?.viewTraitsDidChange(from: old, to: traits)
     traitCollectionDidChange(old)

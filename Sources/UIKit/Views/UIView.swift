@@ -274,7 +274,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   /// Returns the size that suits the view best in the given space. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  open func sizeToFit() { takeFittingSize() }
+  open func sizeToFit() { applyFittingSize() }
 
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
   open func invalidateIntrinsicContentSize() {

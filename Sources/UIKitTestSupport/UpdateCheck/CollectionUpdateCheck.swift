@@ -68,7 +68,7 @@ public struct CollectionUpdateCheck {
           fixture.compare()
         }
       }
-      let problems = fixture.takeProblems()
+      let problems = fixture.consumeProblems()
       guard problems.isEmpty else {
         return "seed \(seed), step \(step), \(history.suffix(4)): \(problems.prefix(4).joined(separator: "; "))"
       }
@@ -103,7 +103,7 @@ public struct CollectionUpdateCheck {
     fixture.perform(batch, &random, isAnimated: false)
     fixture.view.layoutIfNeeded()
     fixture.compareShown()
-    let problems = fixture.takeProblems()
+    let problems = fixture.consumeProblems()
     fixture.source.sections = before
     UIView.performWithoutAnimation {
       fixture.view.reloadData()

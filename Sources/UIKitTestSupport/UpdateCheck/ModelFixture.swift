@@ -75,7 +75,7 @@ final class ModelFixture {
     host.handle(.touches([SurfaceTouch(id: 1, phase: phase, location: place)], time: time))
   }
 
-  func takeProblems() -> [String] {
+  func consumeProblems() -> [String] {
     defer { problems = [] }
     return problems
   }

@@ -42,10 +42,10 @@ extension GestureScript {
     case "wait": return .wait(try words.seconds())
     case "tap":
       let location = try words.location()
-      return .tap(location, count: words.takes("twice") ? 2 : 1)
+      return .tap(location, count: words.accepts("twice") ? 2 : 1)
     case "press":
       let location = try words.location()
-      return .press(location, duration: words.takes("for") ? try words.seconds() : 0.6)
+      return .press(location, duration: words.accepts("for") ? try words.seconds() : 0.6)
     case "drag", "flick", "pinch", "rotate": return try movement(command, &words)
     case "finger":
       let finger = try words.finger()
@@ -76,9 +76,9 @@ extension GestureScript {
       let end = try words.location()
       var (duration, hold) = (0.5, 0.0)
       while true {
-        if words.takes("over") {
+        if words.accepts("over") {
           duration = try words.seconds()
-        } else if words.takes("after") {
+        } else if words.accepts("after") {
           hold = try words.seconds()
         } else {
           break
@@ -96,7 +96,7 @@ extension GestureScript {
     default:
       try words.expect("by")
       let degrees = try words.number()
-      let radius = words.takes("radius") ? try words.distance() : 100
+      let radius = words.accepts("radius") ? try words.distance() : 100
       return .rotate(center: location, degrees: degrees, radius: radius, duration: try words.duration(0.8))
     }
   }

@@ -17,14 +17,14 @@ extension GestureScript {
     mutating func next() -> String? { remainder.popFirst() }
 
     /// Returns true if `word` is next, which is then removed.
-    mutating func takes(_ word: String) -> Bool {
+    mutating func accepts(_ word: String) -> Bool {
       guard remainder.first == word else { return false }
       remainder.removeFirst()
       return true
     }
 
     mutating func expect(_ word: String) throws(Problem) {
-      if !takes(word) { throw problem("“\(word)”") }
+      if !accepts(word) { throw problem("“\(word)”") }
     }
 
     func expectEnd() throws(Problem) {
@@ -83,7 +83,7 @@ extension GestureScript {
     }
 
     /// Returns the time after `over`, or the usual time.
-    mutating func duration(_ usual: Double) throws(Problem) -> Double { takes("over") ? try seconds() : usual }
+    mutating func duration(_ usual: Double) throws(Problem) -> Double { accepts("over") ? try seconds() : usual }
 
     mutating func location() throws(Problem) -> Location { Location(x: try length(), y: try length()) }
 

@@ -66,7 +66,7 @@ final class ChangeInMotionDriver {
   }
 
   /// What went wrong since the last call.
-  func takeProblems() -> [String] {
+  func consumeProblems() -> [String] {
     defer { problems = [] }
     return problems
   }

@@ -27,7 +27,7 @@ import Testing
     var history: [String] = []
     for step in 0..<15 {
       history.append(driver.act())
-      let problems = driver.takeProblems()
+      let problems = driver.consumeProblems()
       #expect(problems.isEmpty, "step \(step), \(history.suffix(2))")
       guard problems.isEmpty else { return }
     }

@@ -137,14 +137,14 @@ private final class CardLayout: UICollectionViewFlowLayout {
   @Test func headersHaveContentOfTheirOwn() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
     #expect(cell.defaultContentConfiguration() == .cell())
-    cell.take(ListRow(appearance: .insetGrouped, role: .header))
+    cell.apply(ListRow(appearance: .insetGrouped, role: .header))
     #expect(cell.defaultContentConfiguration() == .groupedHeader())
     #expect(cell.defaultBackgroundConfiguration() == .listGroupedHeaderFooter())
     cell.show("Header")
     #expect(cell.sizeThatFits(CGSize(width: 320, height: 30)).height < 44)
-    cell.take(ListRow(appearance: .plain, role: .footer))
+    cell.apply(ListRow(appearance: .plain, role: .footer))
     #expect(cell.defaultContentConfiguration() == .plainFooter())
-    cell.take(ListRow(appearance: .sidebar))
+    cell.apply(ListRow(appearance: .sidebar))
     #expect(cell.defaultContentConfiguration() == .sidebarCell())
   }
 

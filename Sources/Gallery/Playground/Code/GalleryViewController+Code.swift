@@ -23,7 +23,7 @@ extension GalleryViewController {
     if let page = page as? any LayoutPage { return page.code }
     let shown = shownLayout
     return PageCode(
-      itemCount: "\(order.count)", sizes: (0..<min(order.count, 24)).map { toldSize(ofItem: $0, in: shown) })
+      itemCount: "\(order.count)", sizes: (0..<min(order.count, 24)).map { delegateSize(ofItem: $0, in: shown) })
   }
 
   /// The name of the shown look; nil for settings without a name.
@@ -34,7 +34,7 @@ extension GalleryViewController {
   }
 
   /// Returns the size of an item that the gallery provides as the delegate.
-  private func toldSize(ofItem item: Int, in layout: UICollectionViewLayout) -> CGSize {
+  private func delegateSize(ofItem item: Int, in layout: UICollectionViewLayout) -> CGSize {
     let path = split.path(ofItem: item)
     return switch layout {
     case let layout as WaterfallLayout: collectionView(collectionView, layout: layout, sizeForItemAt: path)

@@ -23,26 +23,28 @@ extension GalleryViewController {
     inputRecorder = isOn ? InputRecorder { [weak self] in self?.shownView.contentOffset ?? .zero } : nil
     inputRecorder.map(screen.view.addGestureRecognizer)
     host?.onWheel = nil
-    if isOn { host?.onWheel = { [weak self] place, delta, time in self?.noteWheel(at: place, by: delta, time: time) } }
+    if isOn {
+      host?.onWheel = { [weak self] place, delta, time in self?.recordWheel(at: place, by: delta, time: time) }
+    }
   }
 
   /// Discards the recorded input, which belongs to another layout or to other settings.
   func forgetInput() { inputRecorder?.recording = InputRecording() }
 
-  private func noteWheel(at point: CGPoint, by delta: CGVector, time: TimeInterval) {
+  private func recordWheel(at point: CGPoint, by delta: CGVector, time: TimeInterval) {
     let place = screen.view.convert(point, from: nil)
-    if screen.view.bounds.contains(place) { inputRecorder?.note(.wheel(place, by: delta), at: time) }
+    if screen.view.bounds.contains(place) { inputRecorder?.record(.wheel(place, by: delta), at: time) }
   }
 
   /// Records a key press. Keys move the pictures unless the panel's list has the focus, or a button that they press.
-  func note(_ press: UIPress) {
+  func record(_ press: UIPress) {
     guard let inputRecorder, let event = InputRecording.Event(press) else { return }
     if let focused = press.responder as? UIView, let panel, focused.isDescendant(of: panel) {
       let isInList = sequence(first: focused, next: \.superview).prefix { $0 !== panel }.contains { $0 is UIScrollView }
       let pressesButtons = [.keyboardSpacebar, .keyboardReturnOrEnter].contains(press.key?.keyCode)
       if isInList || pressesButtons { return }
     }
-    inputRecorder.note(event, at: press.timestamp)
+    inputRecorder.record(event, at: press.timestamp)
   }
 
   private var recording: InputRecording { inputRecorder?.recording ?? InputRecording() }

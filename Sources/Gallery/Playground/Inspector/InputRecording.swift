@@ -97,9 +97,9 @@ final class InputRecorder: UIGestureRecognizer {
     for touch in touches {
       if let free = fingers.firstIndex(of: nil) { fingers[free] = touch } else { fingers.append(touch) }
     }
-    note(touches)
+    record(touches)
   }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { note(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { record(touches) }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches) }
 
@@ -108,16 +108,16 @@ final class InputRecorder: UIGestureRecognizer {
     fingers = []
   }
 
-  func note(_ event: InputRecording.Event, at time: TimeInterval) { recording.add(event, at: time, offset: offset()) }
+  func record(_ event: InputRecording.Event, at time: TimeInterval) { recording.add(event, at: time, offset: offset()) }
 
-  private func note(_ touches: Set<UITouch>) {
+  private func record(_ touches: Set<UITouch>) {
     for case (let index, let touch?) in fingers.enumerated() where touches.contains(touch) {
-      note(.touch(index + 1, touch.phase, touch.location(in: view)), at: touch.timestamp)
+      record(.touch(index + 1, touch.phase, touch.location(in: view)), at: touch.timestamp)
     }
   }
 
   private func lift(_ touches: Set<UITouch>) {
-    note(touches)
+    record(touches)
     fingers = fingers.map { $0.map(touches.contains) == true ? nil : $0 }
     if fingers.allSatisfy({ $0 == nil }) { state = .failed }
   }

@@ -22,17 +22,17 @@ final class Inspector: LayoutObserver {
 
   func layout(_ layout: CollectionLayout, hears call: LayoutCall) {
     switch call {
-    case .invalidate(let context): note("invalidate  " + Self.text(of: context))
-    case .prepare: note("prepare")
+    case .invalidate(let context): record("invalidate  " + Self.text(of: context))
+    case .prepare: record("prepare")
     case .elements(let rect, let count):
       asked = (rect, count)
-      note("elements    \(rect.text) → \(count)")
-    case .updates(let count): note("updates     \(count)")
-    case .endOfUpdates: note("finalize")
+      record("elements    \(rect.text) → \(count)")
+    case .updates(let count): record("updates     \(count)")
+    case .endOfUpdates: record("finalize")
     }
   }
 
-  private func note(_ call: String) {
+  private func record(_ call: String) {
     let last = calls.last.map { $0.components(separatedBy: Self.times)[0] }
     repetitions = call == last ? repetitions + 1 : 1
     if repetitions > 1 { calls.removeLast() }

@@ -12,15 +12,15 @@ final class PanelGrabber: UIControl {
     addSubview(line)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    tellName()
+    updateName()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PanelGrabber is made in code only.") }
 
-  var isRaised = false { didSet { tellName() } }
+  var isRaised = false { didSet { updateName() } }
 
-  private func tellName() { accessibilityLabel = isRaised ? "Lower the panel" : "Raise the panel" }
+  private func updateName() { accessibilityLabel = isRaised ? "Lower the panel" : "Raise the panel" }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -9,7 +9,7 @@ extension UICollectionView {
   ///
   /// - Complexity: O(n) in the number of elements at the offset, in each of at most 16 rounds.
   func measureAhead(at place: () -> CGPoint?) {
-    guard installedLayout.takesSizes, canMoveElements else { return }
+    guard installedLayout.appliesSizes, canMoveElements else { return }
     cycle.enter(.layingOut)
     holdAnchor()
     let held = cycle.held

@@ -24,7 +24,7 @@ struct CompositionalMeasures {
     return key.category == .cell ? items[path.section]?[path.item] : size(key.kind, path.item, section: path.section)
   }
 
-  mutating func note(_ size: CGSize, for key: ElementKey) {
+  mutating func record(_ size: CGSize, for key: ElementKey) {
     let path = key.indexPath
     guard path.count == 2 else { return }
     if key.category == .cell {

@@ -3,11 +3,11 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-  func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+  func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     engine.handled = [:]
     if context.invalidateDataSourceCounts { engine.carriedIntoSight = [:] }
     if context.invalidateEverything {
-      owner?.noteAllUnmeasured()
+      owner?.markAllUnmeasured()
       return engine.forgetEverything()
     }
     // New counts alone come with an update, which moves the measures with their items.
@@ -20,10 +20,10 @@ extension UICollectionViewCompositionalLayout {
       // Elements that a context names keep their attributes.
       guard !own.isLimitedToElements else { return }
       engine.validity = .empty
-      owner?.noteAllUnmeasured()
+      owner?.markAllUnmeasured()
       return
     }
-    engine.measures.note(preferred.size, for: preferred.key)
+    engine.measures.record(preferred.size, for: preferred.key)
     let path = preferred.key.indexPath
     switch engine.validity {
     case .empty: break

@@ -85,7 +85,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     scrollers.didPrepare()
   }
 
-  override var takesSizes: Bool { true }
+  override var appliesSizes: Bool { true }
   override var keepsPlaceOfMeasured: Bool { true }
 
   override func apply(_ plan: UpdatePlan) {
@@ -110,7 +110,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    noteInvalidation(context)
+    recordInvalidation(context)
     super.invalidateLayout(with: context)
   }
 

@@ -12,7 +12,7 @@ extension UICollectionViewDiffableDataSource {
       return
     }
     guard let view = collectionView else {
-      take(new.unmarked)
+      install(new.unmarked)
       return finish(completion, in: nil)
     }
     if manner != .reloading, view.movement != nil, waitsForMovement(in: view, new, manner, completion) { return }
@@ -20,7 +20,7 @@ extension UICollectionViewDiffableDataSource {
     switch manner {
     case .reloading:
       let touched = view.touchSelection.path.flatMap(itemIdentifier)
-      take(new.unmarked)
+      install(new.unmarked)
       view.reloadData()
       view.moveTouch(to: touched.flatMap(indexPath))
       finish(completion, in: view)
@@ -52,7 +52,7 @@ extension UICollectionViewDiffableDataSource {
     let difference = SectionedDifference(from: content, to: new)
     let reconfigured = difference.reconfigured.map { IndexPath($0) }
     guard !difference.operations.isEmpty else {
-      take(new.unmarked)
+      install(new.unmarked)
       if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
       view.showOutline()
       // A snapshot that is applied without animation also stands for other data on which the layout depends.
@@ -62,14 +62,14 @@ extension UICollectionViewDiffableDataSource {
     let isOnDisplay = view.isOnHostedWindow
     view.runBatch(
       {
-        self.take(new.unmarked)
+        self.install(new.unmarked)
         view.record(difference.operations)
         if !reconfigured.isEmpty { view.reconfigure(reconfigured) }
       }, completion: isOnDisplay ? completion.map { completion in { _ in completion() } } : nil)
     if !isOnDisplay { finish(completion, in: view) }
   }
 
-  func take(_ new: Content) {
+  func install(_ new: Content) {
     content = new
     for (section, tree) in outlines {
       outlines[section] = new.items(in: section).map { tree.showing($0) }

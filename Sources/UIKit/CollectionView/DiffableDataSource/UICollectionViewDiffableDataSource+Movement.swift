@@ -42,7 +42,7 @@ extension UICollectionViewDiffableDataSource {
       view.movement?.phase = .followed
     }
     guard !SectionedDifference(from: content, to: new).isEmpty else {
-      take(new)
+      install(new)
       finish(completion, in: view)
       return true
     }

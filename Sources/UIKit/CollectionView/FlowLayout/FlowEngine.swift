@@ -42,9 +42,9 @@ struct FlowEngine {
       cross: (measuredSum.cross / Double(measuredCount)).rounded())
   }
 
-  mutating func noteMeasured(_ sizes: [IndexPath: CGSize]) { pendingSizes.merge(sizes) { _, new in new } }
+  mutating func recordMeasured(_ sizes: [IndexPath: CGSize]) { pendingSizes.merge(sizes) { _, new in new } }
 
-  mutating func noteExtras(_ sizes: [FlowExtra: CGSize]) { measuredExtras.merge(sizes) { _, new in new } }
+  mutating func recordExtras(_ sizes: [FlowExtra: CGSize]) { measuredExtras.merge(sizes) { _, new in new } }
 
   /// Moves measured sizes with their items and sections after an update.
   ///
@@ -87,7 +87,7 @@ struct FlowEngine {
   /// Turns the requested sizes of cells into changes by section.
   ///
   /// - Complexity: O(n) in the number of pending sizes.
-  mutating func takePendingSizes(_ axis: FlowAxis) -> [Int: [Int: FlowExtent]] {
+  mutating func consumePendingSizes(_ axis: FlowAxis) -> [Int: [Int: FlowExtent]] {
     var changes: [Int: [Int: FlowExtent]] = [:]
     for (path, size) in pendingSizes {
       let extent = axis.extent(size)

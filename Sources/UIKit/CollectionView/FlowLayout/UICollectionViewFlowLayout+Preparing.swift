@@ -33,7 +33,7 @@ extension UICollectionViewFlowLayout {
     case .placed:
       break
     }
-    placeMeasuredCells(engine.takePendingSizes(axis))
+    placeMeasuredCells(engine.consumePendingSizes(axis))
     engine.validity = .placed
     warnOfOversizedItems(in: view)
   }
@@ -85,7 +85,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Invalidation
 
-  func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+  func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       // New counts alone come with an update, which moves the sizes with their items.
       if context.invalidateEverything {
@@ -99,8 +99,8 @@ extension UICollectionViewFlowLayout {
       engine.validity = .empty
       return
     }
-    if !flow.preferredSizes.isEmpty { engine.noteMeasured(flow.preferredSizes) }
-    if !flow.preferredExtras.isEmpty { engine.noteExtras(flow.preferredExtras) }
+    if !flow.preferredSizes.isEmpty { engine.recordMeasured(flow.preferredSizes) }
+    if !flow.preferredExtras.isEmpty { engine.recordExtras(flow.preferredExtras) }
     if flow.invalidateFlowLayoutDelegateMetrics {
       engine.validity = .empty
       measureVisibleAgain()
@@ -109,7 +109,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  private func measureVisibleAgain() { if isSelfSizing { owner?.noteAllUnmeasured() } }
+  private func measureVisibleAgain() { if isSelfSizing { owner?.markAllUnmeasured() } }
 
   /// Limits the context of a change of bounds: if the extent across the scroll direction stays, only pinned views move.
   func limit(_ context: UICollectionViewLayoutInvalidationContext, toBoundsChange newBounds: CGRect) {

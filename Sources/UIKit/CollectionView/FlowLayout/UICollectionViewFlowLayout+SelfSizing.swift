@@ -21,7 +21,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Records the size for the next `prepare()`.
-  func note(
+  func record(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes,
     in context: UICollectionViewLayoutInvalidationContext
   ) {

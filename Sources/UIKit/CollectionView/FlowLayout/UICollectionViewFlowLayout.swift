@@ -119,7 +119,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func didPrepare() { bringUpToDate() }
 
-  override var takesSizes: Bool { isSelfSizing }
+  override var appliesSizes: Bool { isSelfSizing }
   override var keepsPlaceOfMeasured: Bool { isSelfSizing }
 
   override func apply(_ plan: UpdatePlan) {
@@ -138,7 +138,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override func forgetPreviousPositions() { previous = nil }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    noteInvalidation(context)
+    recordInvalidation(context)
     super.invalidateLayout(with: context)
   }
 
@@ -228,7 +228,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    note(preferredAttributes, insteadOf: originalAttributes, in: context)
+    record(preferredAttributes, insteadOf: originalAttributes, in: context)
     return context
   }
 }

@@ -17,7 +17,7 @@ extension UICollectionViewLayout {
   }
 
   /// Returns the collection view's context, once. Further invalidations of an override have contexts of their own.
-  func takeContextUnderway() -> UICollectionViewLayoutInvalidationContext? {
+  func consumeContextUnderway() -> UICollectionViewLayoutInvalidationContext? {
     defer { contextUnderway = nil }
     return contextUnderway
   }

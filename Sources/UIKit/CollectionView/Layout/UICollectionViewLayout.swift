@@ -18,7 +18,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// is installed again.
   final var isKeptCurrent = false
   /// True if the layout has taken the preferred size of a view instead of its own.
-  final var hasTakenSize = false
+  final var hasAppliedSize = false
   /// The animator that moves its attributes.
   final weak var dynamicAnimator: UIDynamicAnimator?
   /// True after a query for a target offset that reached the base class.
@@ -79,7 +79,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   func didPrepare() {}
 
   /// True if the layout takes the preferred sizes of views. The default is true after it has done so once.
-  var takesSizes: Bool { hasTakenSize }
+  var appliesSizes: Bool { hasAppliedSize }
 
   /// True if the collection view keeps visible content in place while views are measured. Other layouts do it
   /// themselves, with `contentOffsetAdjustment`.
@@ -98,7 +98,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   ///
   /// The collection view's own invalidations also pass through this method, which then hands its context to
   /// `invalidateLayout(with:)`. Overrides call super.
-  open func invalidateLayout() { invalidateLayout(with: takeContextUnderway() ?? makeInvalidationContext()) }
+  open func invalidateLayout() { invalidateLayout(with: consumeContextUnderway() ?? makeInvalidationContext()) }
 
   /// Marks the part named by `context` as stale. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

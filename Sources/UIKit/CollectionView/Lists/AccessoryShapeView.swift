@@ -10,7 +10,7 @@ final class AccessoryShapeView: UIView {
 
   private var shape: CAShapeLayer? { layer as? CAShapeLayer }
 
-  func take(_ part: AccessoryGlyph.Part, size: CGSize) {
+  func apply(_ part: AccessoryGlyph.Part, size: CGSize) {
     self.part = part
     frame = CGRect(origin: .zero, size: size)
     shape?.path = part.path

@@ -50,13 +50,13 @@ final class CellAccessoryView: UIControl {
   }
 
   /// Shows another accessory of the same type.
-  func take(_ accessory: UICellAccessory) {
+  func apply(_ accessory: UICellAccessory) {
     self.accessory = accessory
     if case .customView(let view) = accessory.accessoryType, view.superview !== self { addSubview(view) }
     show()
   }
 
-  func take(_ state: State) {
+  func apply(_ state: State) {
     guard state != shownState else { return }
     let isFlipped = state.isMirrored != shownState.isMirrored
     shownState = state
@@ -109,7 +109,7 @@ final class CellAccessoryView: UIControl {
 
   private func show() {
     body.isHidden = accessory.options.isHidden
-    isUserInteractionEnabled = accessory.takesTouches && !accessory.options.isHidden
+    isUserInteractionEnabled = accessory.handlesTouches && !accessory.options.isHidden
     if case .custom = accessory.content, let tint = accessory.options.tintColor { body.tintColor = tint }
     if case .label(let text, let options) = accessory.content { show(text, options) }
     paint()
@@ -133,7 +133,7 @@ final class CellAccessoryView: UIControl {
       shapes.append(shape)
       body.addSubview(shape)
     }
-    for (shape, part) in zip(shapes, glyph.parts) { shape.take(part, size: glyph.size) }
+    for (shape, part) in zip(shapes, glyph.parts) { shape.apply(part, size: glyph.size) }
     paint()
   }
 

@@ -36,7 +36,7 @@ extension UICollectionView {
 
   /// Sets the outline position of a list cell before the cell is filled.
   func briefOnOutline(_ cell: UICollectionViewListCell, at path: IndexPath) {
-    cell.take(outlineSource?.outlinePosition(at: path), isFresh: true)
+    cell.apply(outlineSource?.outlinePosition(at: path), isFresh: true)
   }
 
   /// Updates the outline positions of visible list cells after an update.
@@ -49,7 +49,7 @@ extension UICollectionView {
     guard !cells.isEmpty, let source = outlineSource else { return }
     let news = cells.map { (cell: $0.cell, place: source.outlinePosition(at: $0.path)) }
       .filter { $0.cell.list.outline != $0.place }
-    let change = { for (cell, place) in news { cell.take(place, isFresh: false) } }
+    let change = { for (cell, place) in news { cell.apply(place, isFresh: false) } }
     guard window != nil, UIView.areAnimationsEnabled, !news.isEmpty else { return change() }
     UIView.animate(
       withDuration: ElementAnimator.duration, delay: 0, options: .allowUserInteraction, animations: change)

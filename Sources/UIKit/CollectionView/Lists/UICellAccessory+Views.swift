@@ -11,7 +11,7 @@ extension UICellAccessory {
     }
   }
 
-  var takesTouches: Bool {
+  var handlesTouches: Bool {
     switch accessoryType {
     case .delete, .insert, .detail, .outlineDisclosure, .reorder, .customView: true
     case .checkmark, .disclosureIndicator, .label, .multiselect, .popUpMenu: false

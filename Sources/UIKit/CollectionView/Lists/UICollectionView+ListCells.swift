@@ -12,7 +12,7 @@ extension UICollectionView {
       guard let cell = cell as? UICollectionViewListCell else { return }
       // It is measured for another item now, not for a change of its former one.
       cell.list.contentWidth = nil
-      if let attributes { cell.take(attributes.listRow) }
+      if let attributes { cell.apply(attributes.listRow) }
       if element.category == .cell {
         briefOnOutline(cell, at: element.indexPath)
         prepareForSwipes(at: element.indexPath)

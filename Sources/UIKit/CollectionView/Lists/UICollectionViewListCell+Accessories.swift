@@ -39,7 +39,7 @@ extension UICollectionViewListCell {
   private func view(for accessory: UICellAccessory, from old: inout [CellAccessoryView]) -> CellAccessoryView {
     if let index = old.firstIndex(where: { $0.accessory.accessoryType == accessory.accessoryType }) {
       let view = old.remove(at: index)
-      view.take(accessory)
+      view.apply(accessory)
       return view
     }
     let view = CellAccessoryView(accessory, accessoryState(isAfterAnother: false))
@@ -51,8 +51,8 @@ extension UICollectionViewListCell {
   }
 
   private func showAccessoryStates() {
-    for view in list.leading { view.take(accessoryState(isAfterAnother: false)) }
-    for (index, view) in list.trailing.enumerated() { view.take(accessoryState(isAfterAnother: index > 0)) }
+    for view in list.leading { view.apply(accessoryState(isAfterAnother: false)) }
+    for (index, view) in list.trailing.enumerated() { view.apply(accessoryState(isAfterAnother: index > 0)) }
   }
 
   private func accessoryState(isAfterAnother: Bool) -> CellAccessoryView.State {
@@ -96,7 +96,7 @@ extension UICollectionViewListCell {
       if view.alpha != 1 { view.alpha = 1 }
     }
     removeDisappearingViews()
-    noteContentWidth(arrangement.content.length)
+    recordContentWidth(arrangement.content.length)
   }
 
   private func removeDisappearingViews() {

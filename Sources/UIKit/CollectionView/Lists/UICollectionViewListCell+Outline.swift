@@ -6,7 +6,7 @@ extension UICollectionViewListCell {
   /// for example while it fills the cell.
   ///
   /// `isFresh` is true for a cell that is about to be filled.
-  func take(_ place: OutlinePosition?, isFresh: Bool) {
+  func apply(_ place: OutlinePosition?, isFresh: Bool) {
     let old = list.outline
     list.outline = place
     if place?.level != old?.level || (isFresh && place != nil) { indentationLevel = place?.level ?? 0 }

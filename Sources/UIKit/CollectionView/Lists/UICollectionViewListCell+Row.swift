@@ -4,7 +4,7 @@ import QuartzCore
 
 // The list's settings for its cells: separators, corners, background.
 extension UICollectionViewListCell {
-  func take(_ row: ListRow?) {
+  func apply(_ row: ListRow?) {
     let old = list.row
     guard old != row else { return }
     list.row = row

@@ -118,7 +118,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    take(layoutAttributes.listRow)
+    apply(layoutAttributes.listRow)
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

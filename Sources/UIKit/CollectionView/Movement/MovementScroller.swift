@@ -42,7 +42,7 @@ final class MovementScroller {
     stop()
     guard hasScrolled else { return }
     hasScrolled = false
-    if let engine = view?.engine, !engine.isTracking, !engine.isMoving { engine.settle() }
+    if let engine = view?.engine, !engine.isTracking, !engine.isMoving { engine.land() }
   }
 
   private func start(on view: UICollectionView) {

@@ -63,7 +63,7 @@ extension UICollectionView {
   ///
   /// - Complexity: O(s + v log v) in the number of sections and of visible elements, besides the layout.
   private func shiftMovement(from old: IndexPath, to new: IndexPath) {
-    settleBeforeBatch()
+    layOutBeforeBatch()
     let before = currentCounts
     var counts = before.counts
     counts[old.section] -= 1
@@ -97,7 +97,7 @@ extension UICollectionView {
   func endMovement(cancelled: Bool) {
     guard let moving = movement else { return }
     let isMoved = moving.currentPath != moving.originalPath
-    let isTold = isMoved && !cancelled && tellMove(from: moving.originalPath, to: moving.currentPath)
+    let isTold = isMoved && !cancelled && reportMove(from: moving.originalPath, to: moving.currentPath)
     if isMoved, !isTold { shiftMovement(from: moving.currentPath, to: moving.originalPath) }
     movement = nil
     let final = isTold ? moving.currentPath : moving.originalPath
@@ -110,7 +110,7 @@ extension UICollectionView {
   }
 
   /// Lets the data source move the item. Returns false if it cannot; the item then returns.
-  private func tellMove(from old: IndexPath, to new: IndexPath) -> Bool {
+  private func reportMove(from old: IndexPath, to new: IndexPath) -> Bool {
     guard let source = dataSource else { return false }
     movement?.phase = .told
     return OptionalCall.implemented { source.collectionView(self, moveItemAt: old, to: new) }

@@ -20,7 +20,7 @@ final class Prefetcher {
       view.bounds.height > 0
     else { return }
     let bounds = view.bounds
-    noteDirection(bounds)
+    recordDirection(bounds)
     let window = PrefetchPlan.window(bounds, movement: direction, contentSize: view.contentSize)
     let entries = view.layoutCache.elements(in: window, pageSize: bounds.size, reader: view.layoutReader)
     var candidates: [PrefetchPlan.Candidate] = []
@@ -37,7 +37,7 @@ final class Prefetcher {
     if !step.cancel.isEmpty { source.collectionView(view, cancelPrefetchingForItemsAt: step.cancel) }
   }
 
-  private func noteDirection(_ bounds: CGRect) {
+  private func recordDirection(_ bounds: CGRect) {
     if let lastBounds, lastBounds.origin != bounds.origin {
       direction = CGVector(dx: bounds.minX - lastBounds.minX, dy: bounds.minY - lastBounds.minY)
     }

@@ -96,10 +96,10 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
       return perform(first)
     }
     let opens = speed > 300 || (speed > -300 && distance > actions.naturalWidth / 2)
-    if opens { settle(actions.naturalWidth * sign) } else { close(animated: true) }
+    if opens { land(actions.naturalWidth * sign) } else { close(animated: true) }
   }
 
-  private func settle(_ offset: CGFloat) {
+  private func land(_ offset: CGFloat) {
     UIView.animate(
       withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction],
@@ -113,7 +113,7 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     guard let path = view.indexPath(for: touched) else { return }
     close(animated: false)
     guard show(on: touched, at: path, isTrailing: true, asked: true), let actions else { return }
-    settle(actions.naturalWidth * (actions.isAtRight ? 1 : -1))
+    land(actions.naturalWidth * (actions.isAtRight ? 1 : -1))
   }
 
   func close(animated: Bool) {

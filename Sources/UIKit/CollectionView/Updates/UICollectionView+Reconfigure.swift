@@ -22,6 +22,6 @@ extension UICollectionView {
         negotiateSize(of: element, element.attributes)
       }
     }
-    if wasSettled, !cycle.pending.isEmpty { settleSizes() }
+    if wasSettled, !cycle.pending.isEmpty { resolveSizes() }
   }
 }

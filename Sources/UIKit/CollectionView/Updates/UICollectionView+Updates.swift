@@ -11,7 +11,7 @@ extension UICollectionView {
   func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     if !cycle.isInBatch {
       rowSwipe?.close(animated: true)
-      settleBeforeBatch()
+      layOutBeforeBatch()
     }
     cycle.enter(.recording)
     updates?()
@@ -50,7 +50,7 @@ extension UICollectionView {
 
   /// Brings counts and views up to date before a batch. A view that was never laid out is laid out now, in a window or
   /// not.
-  func settleBeforeBatch() {
+  func layOutBeforeBatch() {
     let isStale = cycle.needsReload || cycle.validity != .prepared || !cycle.pending.isEmpty
     if isStale, cycle.allows(.layOut) { runLayoutCycle() }
     askForCounts()
@@ -126,7 +126,7 @@ extension UICollectionView {
         // Elements that were invalidated one by one do not replace a full invalidation.
         if cycle.validity == .prepared { invalidateInstalledLayout(everything: false, counts: true) }
         tiler.interrupt()
-        tell(plan)
+        notify(plan)
         redirectToTarget()
         prepareLayout()
         return true
@@ -147,14 +147,14 @@ extension UICollectionView {
 
   /// Prepares the layout for the state after the batch and passes the changes to it. Until then its attributes may be
   /// those of the state before, or missing.
-  private func tell(_ plan: UpdatePlan) {
+  private func notify(_ plan: UpdatePlan) {
     cycle.enter(.updating)
     prepareLayout()
     askForVisibleElements()
     installedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
     cycle.leave(.updating)
     layoutCache.invalidateEverything()
-    if cycle.validity == .prepared, cycle.pending.isEmpty { takeContentSize() } else { prepareLayout() }
+    if cycle.validity == .prepared, cycle.pending.isEmpty { updateContentSize() } else { prepareLayout() }
     askForVisibleElements()
   }
 

@@ -17,7 +17,7 @@ final class DataCounts {
   func current(of view: UICollectionView) -> ItemIndex {
     if let known { return known }
     if isAsking {
-      view.faults.tellAskedWithin()
+      view.faults.reportAskedWithin()
       return former
     }
     isAsking = true
@@ -50,7 +50,7 @@ final class DataCounts {
 
   private static func sensible(_ count: Int, atMost most: Int, section: Int?, _ view: UICollectionView) -> Int {
     if count >= 0, count <= most { return count }
-    view.faults.tellBadCount(count, section: section)
+    view.faults.reportBadCount(count, section: section)
     return 0
   }
 }

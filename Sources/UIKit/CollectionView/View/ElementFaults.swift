@@ -13,37 +13,37 @@ final class ElementFaults {
     var key: ElementKey
   }
 
-  private var told: Set<Case> = []
+  private var reported: Set<Case> = []
 
-  private func tell(_ kind: Kind, _ key: ElementKey, _ message: @autoclosure () -> String) {
-    if told.insert(Case(kind: kind, key: key)).inserted { Fault.report(message()) }
+  private func report(_ kind: Kind, _ key: ElementKey, _ message: @autoclosure () -> String) {
+    if reported.insert(Case(kind: kind, key: key)).inserted { Fault.report(message()) }
   }
 
   /// Reports that the layout places an item that the data source does not have.
-  func tellMissingItem(_ path: IndexPath) {
-    tell(
+  func reportMissingItem(_ path: IndexPath) {
+    report(
       .missingItem, .cell(path),
       "UICollectionView received layout attributes for a cell with an index path that does not exist: \(path.words)")
   }
 
-  func tellNotDequeued(_ path: IndexPath) {
-    tell(
+  func reportNotDequeued(_ path: IndexPath) {
+    report(
       .notDequeued, .cell(path),
       "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
         + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
   }
 
   /// Reports that the data source returned one view for two elements.
-  func tellUsedTwice(_ key: ElementKey, shownAt other: ElementKey) {
-    tell(
+  func reportUsedTwice(_ key: ElementKey, shownAt other: ElementKey) {
+    report(
       .usedTwice, key,
       "the view returned for the element at \(key.indexPath.words) is in use at \(other.indexPath.words): dequeue a view of its "
         + "own for each index path, and return it once")
   }
 
   /// Reports a supplementary view that was not dequeued. `view` is nil when there is none.
-  func tellNotDequeued(_ kind: String, _ path: IndexPath, _ view: UICollectionReusableView?) {
-    tell(
+  func reportNotDequeued(_ kind: String, _ path: IndexPath, _ view: UICollectionReusableView?) {
+    report(
       .notDequeued, .supplementary(kind, path),
       "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (\(kind),\(path.words)) was not "
         + "retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
@@ -51,26 +51,26 @@ final class ElementFaults {
   }
 
   /// Reports that the data source queries the view's counts while it is asked for them.
-  func tellAskedWithin() {
-    tell(
+  func reportAskedWithin() {
+    report(
       .askedWithin, .cell([]),
       "the data source asks the collection view for the number of sections or items while it is asked for it itself: the former "
         + "number is answered")
   }
 
   /// Reports an item whose frame is not finite, so that it cannot be scrolled to.
-  func tellBadFrame(_ path: IndexPath, _ frame: CGRect) {
-    tell(
+  func reportBadFrame(_ path: IndexPath, _ frame: CGRect) {
+    report(
       .badFrame, .cell(path),
       "attempt to scroll to the item at \(path.words), whose layout attributes have the frame \(frame): it must be finite"
     )
   }
 
   /// Reports an invalid count. `section` is nil for the number of sections.
-  func tellBadCount(_ count: Int, section: Int?) {
+  func reportBadCount(_ count: Int, section: Int?) {
     let what = section.map { "items in section \($0)" } ?? "sections"
     let reason = count < 0 ? "it must not be negative" : "that is more than a collection view can hold"
-    tell(
+    report(
       .badCount, .cell(section.map { IndexPath(index: $0) } ?? []),
       "the data source returned \(count) for the number of \(what): \(reason)")
   }

@@ -103,10 +103,10 @@ extension LayoutCache {
       buckets[bucket] = []
     }
     stamp += 1
-    for attributes in answers { take(attributes, asked, grid) }
+    for attributes in answers { store(attributes, asked, grid) }
   }
 
-  private func take(_ attributes: UICollectionViewLayoutAttributes, _ asked: BucketGrid.Span, _ grid: BucketGrid) {
+  private func store(_ attributes: UICollectionViewLayoutAttributes, _ asked: BucketGrid.Span, _ grid: BucketGrid) {
     let frame = attributes.frame
     guard frame.isFinite else { return }
     let span = grid.span(covering: frame.listed).intersection(asked)

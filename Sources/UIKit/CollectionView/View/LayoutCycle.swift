@@ -40,7 +40,7 @@ struct LayoutCycle {
     /// Record an invalidation for the next pass.
     case invalidate
     /// Take over the layout's content size, which may scroll.
-    case takeContentSize
+    case updateContentSize
     /// Pass a batch update to the layout.
     case update
     /// Scroll to an offset, which ends a motion. A layout that moves the content while it is prepared does not end it.
@@ -93,7 +93,7 @@ struct LayoutCycle {
   private static func allows(_ action: Action, in phase: Phase) -> Bool {
     switch (phase, action) {
     case (.introducing, .invalidate), (.introducing, .update), (.preparing, .prepare), (.preparing, .scroll),
-      (.preparing, .update), (.updating, .takeContentSize), (.updating, .update), (.changing, .update),
+      (.preparing, .update), (.updating, .updateContentSize), (.updating, .update), (.changing, .update),
       (.layingOut, .layOut), (.layingOut, .exchangeLayouts), (.recording, .layOut), (.recording, .exchangeLayouts),
       (.recording, .prepare), (.committing, .exchangeLayouts):
       false

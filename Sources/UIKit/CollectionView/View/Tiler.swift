@@ -110,7 +110,7 @@ final class Tiler {
     let isRestacked = element.depth != attributes.zIndex
     if isRestacked, restacksLater { needsRestack = true }
     let wasStacked = isRestacked && !restacksLater && unstack(element)
-    if element.attributes.size != attributes.size { view?.noteResized(element, to: attributes) }
+    if element.attributes.size != attributes.size { view?.markResized(element, to: attributes) }
     element.attributes = attributes.copied()
     if wasStacked { stack.insert(element, at: stackIndex(for: element)) }
     attributes.applyStandardValues(to: element.view)

@@ -29,7 +29,7 @@ extension UICollectionView {
       return nil
     }
     negotiateSize(of: element, attributes)
-    tellWillDisplay(element)
+    notifyWillDisplay(element)
     guard tiler.epoch == epoch else {
       retire(element)
       return nil
@@ -56,12 +56,12 @@ extension UICollectionView {
   private func makeCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let source = dataSource else { return nil }
     guard path.count == 2, currentCounts.contains(path.position) else {
-      faults.tellMissingItem(path)
+      faults.reportMissingItem(path)
       return nil
     }
     let dataPath = movement?.dataPath(of: path) ?? path
     let cell = source.collectionView(self, cellForItemAt: dataPath)
-    if cell.reuseIdentifier == nil { faults.tellNotDequeued(path) }
+    if cell.reuseIdentifier == nil { faults.reportNotDequeued(path) }
     return cell
   }
 
@@ -70,7 +70,7 @@ extension UICollectionView {
   private func isFree(_ view: UICollectionReusableView, for key: ElementKey) -> Bool {
     guard view.superview === self else { return true }
     if let other = tiler.shown.values.first(where: { $0.view === view }) {
-      faults.tellUsedTwice(key, shownAt: other.key)
+      faults.reportUsedTwice(key, shownAt: other.key)
       return false
     }
     departures.release(view)
@@ -82,7 +82,7 @@ extension UICollectionView {
     let answer = OptionalCall.result {
       source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
-    if answer?.reuseQueue == nil { faults.tellNotDequeued(kind, path, answer) }
+    if answer?.reuseQueue == nil { faults.reportNotDequeued(kind, path, answer) }
     return answer
   }
 
@@ -93,7 +93,7 @@ extension UICollectionView {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
 
-  private func tellWillDisplay(_ element: Tiler.Shown) {
+  private func notifyWillDisplay(_ element: Tiler.Shown) {
     guard let delegate = delegateCache else { return }
     switch (element.key.category, element.view) {
     case (.cell, let cell as UICollectionViewCell):

@@ -44,7 +44,7 @@ extension UICollectionView {
     guard cycle.allows(.prepare) else { return }
     guard cycle.validity != .prepared || !cycle.pending.isEmpty else { return restoreAnchor() }
     introduceLayout()
-    let pending = cycle.pending.take()
+    let pending = cycle.pending.consume()
     if pending.countsAreStale { counts.forget() }
     switch (cycle.validity, pending.scope) {
     case (.prepared, .elements(let keys)): layoutCache.invalidate(keys)
@@ -57,7 +57,7 @@ extension UICollectionView {
     installedLayout.prepare()
     installedLayout.didPrepare()
     cycle.leave(.preparing)
-    takeContentSize()
+    updateContentSize()
     // During a batch an adjustment has no effect, as in UIKit: layouts adjust when the updates are finalised.
     if !cycle.isInBatch { adjustOffset(by: pending.offsetAdjustment) }
     if let measured { engine.shift(to: offset(for: measured, insteadOf: contentOffset)) }
@@ -70,9 +70,9 @@ extension UICollectionView {
 
   /// Takes over the layout's content size. During a batch the layout may still return its former size, which must not
   /// scroll the content.
-  func takeContentSize() {
+  func updateContentSize() {
     let size = installedLayout.collectionViewContentSize.usable
-    guard cycle.allows(.takeContentSize) else { return }
+    guard cycle.allows(.updateContentSize) else { return }
     if size != contentSize { contentSize = size }
     placeLeadingEdge()
   }
@@ -85,7 +85,7 @@ extension UICollectionView {
     guard layoutCache.asks != asks, cycle.validity == .prepared, cycle.pending.isEmpty, !cycle.isInBatch else {
       return entries
     }
-    takeContentSize()
+    updateContentSize()
     return visibleEntries()
   }
 

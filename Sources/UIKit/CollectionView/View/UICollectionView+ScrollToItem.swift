@@ -21,7 +21,7 @@ extension UICollectionView {
           : "attempt to scroll to invalid index path: \(path.position)")
       return nil
     }
-    if !attributes.frame.isFinite { faults.tellBadFrame(path, attributes.frame) }
+    if !attributes.frame.isFinite { faults.reportBadFrame(path, attributes.frame) }
     return attributes.frame
   }
 

@@ -17,7 +17,7 @@ extension UICollectionView {
     let layout = installedLayout
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }
-    layout.hasTakenSize = true
+    layout.hasAppliedSize = true
     cycle.pending.hasMeasured = true
     layout.enterInvalidation(
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
@@ -29,7 +29,7 @@ extension UICollectionView {
   }
 
   /// Animates the changes of size of cells on screen, unless animations are off.
-  func settleSizes() {
+  func resolveSizes() {
     guard window != nil, UIView.areAnimationsEnabled, canMoveElements || cycle.isInBatch else { return }
     let options: UIView.AnimationOptions = [.allowUserInteraction]
     UIView.animate(withDuration: ElementAnimator.duration, delay: 0, options: options) { self.runLayoutCycle() }
@@ -37,7 +37,7 @@ extension UICollectionView {
 
   // MARK: Measuring again
 
-  func noteUnmeasured(_ subview: UIView) {
+  func markUnmeasured(_ subview: UIView) {
     guard selfSizingInvalidation != .disabled, let view = subview as? UICollectionReusableView,
       !unmeasured.contains(where: { $0 === view })
     else { return }
@@ -46,9 +46,9 @@ extension UICollectionView {
   }
 
   /// Marks a view for measuring if the layout gives it a size that it did not prefer, such as another width.
-  func noteResized(_ element: Tiler.Shown, to attributes: UICollectionViewLayoutAttributes) {
+  func markResized(_ element: Tiler.Shown, to attributes: UICollectionViewLayoutAttributes) {
     let (old, new) = (element.attributes.size, attributes.size)
-    guard element.key.category != .decorationView, installedLayout.takesSizes, new != element.preferredSize else {
+    guard element.key.category != .decorationView, installedLayout.appliesSizes, new != element.preferredSize else {
       return
     }
     switch attributes.values.fixedAxes {
@@ -63,7 +63,7 @@ extension UICollectionView {
   /// `invalidateLayout()` when a cell's content has changed.
   ///
   /// - Complexity: O(n log n) in the number of visible elements.
-  func noteAllUnmeasured() { unmeasured = tiler.inOrder.map(\.view) }
+  func markAllUnmeasured() { unmeasured = tiler.inOrder.map(\.view) }
 
   /// Measures the views whose size is no longer valid. If the layout is not valid either, they are measured when it has
   /// placed them again.
@@ -72,7 +72,7 @@ extension UICollectionView {
       cycle.validity == .prepared
     else { return }
     negotiateUnmeasured()
-    if !cycle.pending.isEmpty { settleSizes() }
+    if !cycle.pending.isEmpty { resolveSizes() }
   }
 
   /// Measures the views on screen that are marked for it.

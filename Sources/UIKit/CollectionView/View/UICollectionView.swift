@@ -128,10 +128,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     layOutBackgroundView()
   }
 
-  override func intrinsicSizeChanged(of subview: UIView) { noteUnmeasured(subview) }
+  override func intrinsicSizeChanged(of subview: UIView) { markUnmeasured(subview) }
 
   override func constraintsDidChange(in subview: UIView) {
-    if selfSizingInvalidation == .enabledIncludingConstraints { noteUnmeasured(subview) }
+    if selfSizingInvalidation == .enabledIncludingConstraints { markUnmeasured(subview) }
   }
 
   override var takesContentSizeFromConstraints: Bool { false }

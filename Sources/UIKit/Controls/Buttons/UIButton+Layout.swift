@@ -38,7 +38,7 @@ extension UIButton {
     }
   }
 
-  func take(_ action: UIAction?) {
+  func apply(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
     if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }

@@ -36,13 +36,13 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     typeStorage = buttonType
     if let name = Self.symbolName(for: buttonType) { setImage(UIImage(systemName: name), for: .normal) }
-    take(primaryAction)
+    apply(primaryAction)
   }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     typeStorage = .system
-    take(primaryAction)
+    apply(primaryAction)
   }
 
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
@@ -51,7 +51,7 @@ open class UIButton: UIControl {
     self.configuration = configuration
     // No observer is called in an initialiser.
     faceDidChange()
-    take(primaryAction)
+    apply(primaryAction)
   }
 
   // MARK: Titles and images

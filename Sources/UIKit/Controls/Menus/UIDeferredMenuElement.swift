@@ -35,10 +35,10 @@ open class UIDeferredMenuElement: UIMenuElement {
     guard loaded == nil else { return completion() }
     waiting.append(completion)
     guard waiting.count == 1 else { return }
-    provider { [weak self] elements in self?.take(elements) }
+    provider { [weak self] elements in self?.apply(elements) }
   }
 
-  private func take(_ elements: [UIMenuElement]) {
+  private func apply(_ elements: [UIMenuElement]) {
     guard !waiting.isEmpty else { return }
     let completions = waiting
     waiting = []

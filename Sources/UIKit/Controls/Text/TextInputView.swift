@@ -44,7 +44,7 @@ struct TextInputSession {
 
 extension TextInputView {
   /// Takes what the display's own field says now, which knew the view's text of this revision.
-  func take(_ state: TextInputState, revision: UInt32) {
+  func apply(_ state: TextInputState, revision: UInt32) {
     guard state.isEditing else {
       if isFirstResponder { resignFirstResponder() }
       return
@@ -52,7 +52,7 @@ extension TextInputView {
     guard isFirstResponder || revision == session.revision else { return passOn(state, revision: revision) }
     guard becomeFirstResponder() else { return }
     session.isTakingInput = true
-    takeText(of: state, revision: revision)
+    applyText(of: state, revision: revision)
     session.isTakingInput = false
     session.displayed[revision] = state.text
     // A delegate may have said no, or the display may not have known of the last change.
@@ -71,7 +71,7 @@ extension TextInputView {
     refuseInput()
   }
 
-  private func takeText(of state: TextInputState, revision: UInt32) {
+  private func applyText(of state: TextInputState, revision: UInt32) {
     // No answer to an older revision is under way any more.
     session.displayed = session.displayed.filter { $0.key >= revision }
     if let old = session.displayed[revision], old != editing.text {

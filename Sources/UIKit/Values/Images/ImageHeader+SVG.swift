@@ -37,13 +37,13 @@ enum SVGHeader {
   private static func rootAttributes(_ bytes: [UInt8]) throws(ImageHeaderError) -> [String: String] {
     var scanner = MarkupScanner(bytes: bytes)
     while scanner.skip(to: "<") {
-      if scanner.take("<!--") {
+      if scanner.consume("<!--") {
         guard scanner.skip(past: "-->") else { throw .truncated }
-      } else if scanner.take("<?") {
+      } else if scanner.consume("<?") {
         guard scanner.skip(past: "?>") else { throw .truncated }
-      } else if scanner.take("<!") {
+      } else if scanner.consume("<!") {
         guard scanner.skipDeclaration() else { throw .truncated }
-      } else if scanner.take("<") {
+      } else if scanner.consume("<") {
         let name = scanner.name()
         guard !scanner.isAtEnd else { throw .truncated }
         guard name == "svg" || name.hasSuffix(":svg") else { throw .unknownFormat }
@@ -92,7 +92,7 @@ private struct MarkupScanner {
 
   private func matches(_ text: String) -> Bool { bytes[min(index, bytes.count)...].starts(with: text.utf8) }
 
-  mutating func take(_ text: String) -> Bool {
+  mutating func consume(_ text: String) -> Bool {
     guard matches(text) else { return false }
     index += text.utf8.count
     return true
@@ -106,7 +106,7 @@ private struct MarkupScanner {
     return false
   }
 
-  mutating func skip(past text: String) -> Bool { skip(to: text) && take(text) }
+  mutating func skip(past text: String) -> Bool { skip(to: text) && consume(text) }
 
   /// To the end of a `<!DOCTYPE …>`, whose brackets may hold declarations of their own.
   mutating func skipDeclaration() -> Bool {
@@ -147,7 +147,7 @@ private struct MarkupScanner {
       if bytes[index] == UInt8(ascii: ">") || bytes[index] == UInt8(ascii: "/") { return result }
       let key = name()
       skipSpaces()
-      guard take("=") else {
+      guard consume("=") else {
         // Not an attribute: step over what stopped the name, so that garbage ends too.
         if key.isEmpty { index += 1 }
         continue

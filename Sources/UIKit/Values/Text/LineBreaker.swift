@@ -161,22 +161,22 @@ struct LineBreaker {
     var head = range.lowerBound
     var tail = range.upperBound
     var used = 0.0
-    func takeHead() -> Bool {
+    func consumeHead() -> Bool {
       guard head < tail, used + widths[head] <= space else { return false }
       used += widths[head]
       head += 1
       return true
     }
-    func takeTail() -> Bool {
+    func consumeTail() -> Bool {
       guard head < tail, used + widths[tail - 1] <= space else { return false }
       used += widths[tail - 1]
       tail -= 1
       return true
     }
     switch mode {
-    case .byTruncatingHead: while takeTail() {}
-    case .byTruncatingMiddle: while takeHead(), takeTail() {}
-    default: while takeHead() {}
+    case .byTruncatingHead: while consumeTail() {}
+    case .byTruncatingMiddle: while consumeHead(), consumeTail() {}
+    default: while consumeHead() {}
     }
     // No space beside the ellipsis.
     while head > range.lowerBound, mode != .byTruncatingHead, classes[head - 1].contains(.space) {

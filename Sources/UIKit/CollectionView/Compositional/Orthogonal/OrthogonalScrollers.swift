@@ -38,7 +38,7 @@ final class OrthogonalScrollers {
         UIView.performWithoutAnimation { place(view) }
       } else {
         views[section] = nil
-        takeOut(view)
+        remove(view)
       }
     }
   }
@@ -51,17 +51,17 @@ final class OrthogonalScrollers {
         view.section = place
         views[place] = view
       } else {
-        takeOut(view)
+        remove(view)
       }
     }
   }
 
   func removeAll() {
-    for view in views.values { takeOut(view) }
+    for view in views.values { remove(view) }
     views = [:]
   }
 
-  private func takeOut(_ view: OrthogonalScrollView) {
+  private func remove(_ view: OrthogonalScrollView) {
     view.panGestureRecognizer.view?.removeGestureRecognizer(view.panGestureRecognizer)
     view.removeFromSuperview()
   }
