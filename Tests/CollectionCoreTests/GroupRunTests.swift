@@ -226,13 +226,13 @@ import Testing
       container: CGSize(width: 300, height: 500), spacing: 20, count: 10, solver: NodeSolver())
     let run = GroupRun(source, measured: [])
     #expect(run.length == 980)
-    func rest(_ behavior: OrthogonalSnapping.Behavior) -> OrthogonalSnapping {
+    func snapping(_ behavior: OrthogonalSnapping.Behavior) -> OrthogonalSnapping {
       OrthogonalSnapping(behavior: behavior, run: run, leading: 10, viewport: 300, range: 0...700)
     }
     func target(_ behavior: OrthogonalSnapping.Behavior, _ offset: CGFloat, start: CGFloat, _ velocity: CGFloat)
       -> CGFloat
     {
-      rest(behavior).target(from: offset, start: start, proposed: offset + velocity / 2, velocity: velocity)
+      snapping(behavior).target(from: offset, start: start, proposed: offset + velocity / 2, velocity: velocity)
     }
     #expect(target(.continuous, 130, start: 0, 100) == 180)
     #expect(target(.leadingBoundary, 130, start: 0, 100) == 200 && target(.leadingBoundary, 20, start: 0, -500) == 0)
@@ -241,7 +241,7 @@ import Testing
     // One group at most, whatever the speed.
     #expect(target(.groupPaging, 20, start: 0, 5000) == 100 && target(.groupPaging, 280, start: 300, -5000) == 200)
     #expect(target(.groupPaging, 340, start: 300, 0) == 300 && target(.groupPaging, 360, start: 300, 0) == 400)
-    #expect(abs(rest(.groupPagingCentered).rest(ofGroup: 3) - 200) < 1e-9)
+    #expect(abs(snapping(.groupPagingCentered).target(ofGroup: 3) - 200) < 1e-9)
     #expect(target(.groupPagingCentered, 210, start: 200, 400) == 300)
   }
 }

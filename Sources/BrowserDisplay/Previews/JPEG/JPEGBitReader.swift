@@ -74,17 +74,17 @@ struct JPEGBitReader {
   @inline(__always)
   mutating func skipBlock(from index: Int, _ table: JPEGHuffmanTable) {
     var index = index
-    while index < JPEGHuffmanTable.blockEnd {
+    while index < JPEGHuffmanTable.endOfBlock {
       if count < 32 { refill() }
       let entry = Int(table.skipping[Int(bits &>> UInt64(64 &- JPEGHuffmanTable.skippingBits))])
       // Codes after the block's last coefficient belong to the next block.
-      if entry != 0, index &+ entry & 63 < JPEGHuffmanTable.blockEnd {
+      if entry != 0, index &+ entry & 63 < JPEGHuffmanTable.endOfBlock {
         skip(entry &>> 8)
         index &+= entry & 0xFF
       } else {
         let symbol = symbol(table)
         if symbol & 15 > 0 { _ = value(symbol & 15) }
-        index &+= JPEGHuffmanTable.count(symbol)
+        index &+= JPEGHuffmanTable.coefficientCount(symbol)
       }
     }
   }

@@ -9,12 +9,12 @@ struct JPEGColors {
   func picture(width: Int, height: Int) -> PixelBuffer {
     var bytes = [UInt8](repeating: 255, count: width * height * 4)
     let columns = planes.map { plane in
-      (0..<width).map { min($0 * plane.h * plane.extent / (frame.mostH * extent), plane.stride - 1) }
+      (0..<width).map { min($0 * plane.h * plane.extent / (frame.hMax * extent), plane.stride - 1) }
     }
     bytes.withUnsafeMutableBufferPointer { target in
       for y in 0..<height {
         let lines = planes.map { plane in
-          plane.samples + min(y * plane.v * plane.extent / (frame.mostV * extent), plane.rows * plane.extent - 1)
+          plane.samples + min(y * plane.v * plane.extent / (frame.vMax * extent), plane.rows * plane.extent - 1)
             * plane.stride
         }
         let line = target.baseAddress.unsafelyUnwrapped + y * width * 4

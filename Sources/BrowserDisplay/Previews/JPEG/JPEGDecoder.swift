@@ -14,7 +14,7 @@ final class JPEGDecoder {
   var frame = JPEGFrame()
   var planes: [JPEGPlane] = []
   /// The quantization tables by their destination number, with elements in zig-zag order.
-  var quantisations: [[Float]?] = Array(repeating: nil, count: 4)
+  var quantizationTables: [[Float]?] = Array(repeating: nil, count: 4)
   var dcTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
   var acTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
   var restartInterval = 0
@@ -46,9 +46,9 @@ final class JPEGDecoder {
     while let segment = try segments.next() {
       switch segment.marker {
       case 0xC4: try readHuffmanTables(segment.range)
-      case 0xC0...0xCF where segment.marker != 0xC8 && segment.marker != 0xCC: try begin(segment)
+      case 0xC0...0xCF where segment.marker != 0xC8 && segment.marker != 0xCC: try beginFrame(segment)
       case 0xCC: throw .unsupported
-      case 0xDB: try readQuantisations(segment.range)
+      case 0xDB: try readQuantizationTables(segment.range)
       case 0xDD:
         guard segment.range.count >= 2 else { throw .damaged }
         restartInterval = Int(bytes[segment.range.lowerBound]) << 8 | Int(bytes[segment.range.lowerBound + 1])
@@ -62,7 +62,7 @@ final class JPEGDecoder {
     return try finish()
   }
 
-  private func begin(_ segment: JPEGSegments.Segment) throws(JPEGError) {
+  private func beginFrame(_ segment: JPEGSegments.Segment) throws(JPEGError) {
     guard planes.isEmpty else { throw .damaged }
     frame = try JPEGFrame(bytes, segment)
     guard frame.width * frame.height <= Self.mostPixels else { throw .unsupported }
@@ -70,7 +70,7 @@ final class JPEGDecoder {
     guard outputWidth(extent) * outputHeight(extent) <= Self.mostDecodedPixels else { throw .unsupported }
     planes = frame.components.map { component in
       // Components with smaller sampling factors are decoded at a larger size, so that they need no enlarging afterwards.
-      let factor = min(frame.mostH / component.h, frame.mostV / component.v)
+      let factor = min(frame.hMax / component.h, frame.vMax / component.v)
       let own = factor == 3 ? extent : min(8, extent * factor)
       return JPEGPlane(component, of: frame, extent: own, keepsCoefficients: frame.isProgressive)
     }
@@ -90,8 +90,10 @@ final class JPEGDecoder {
     guard !planes.isEmpty else { throw .damaged }
     let scan = try JPEGScan(bytes, segment, of: frame)
     // Scans of AC coefficients do not change the DC coefficients, which suffice at 1/8.
-    if scan.first > 0, planes[scan.parts[0].component].coefficientsPerBlock == 1 { return segment.range.upperBound }
-    seen.formUnion(scan.parts.map(\.component))
+    if scan.spectralStart > 0, planes[scan.components[0].index].coefficientsPerBlock == 1 {
+      return segment.range.upperBound
+    }
+    seen.formUnion(scan.components.map(\.index))
     return try decode(scan, from: segment.range.upperBound)
   }
 
@@ -120,13 +122,13 @@ extension JPEGDecoder {
     }
   }
 
-  private func readQuantisations(_ range: Range<Int>) throws(JPEGError) {
+  private func readQuantizationTables(_ range: Range<Int>) throws(JPEGError) {
     var index = range.lowerBound
     while index < range.upperBound {
       let (isWide, number) = (bytes[index] >> 4 != 0, Int(bytes[index] & 15))
       let length = isWide ? 128 : 64
       guard number < 4, index + 1 + length <= range.upperBound else { throw .damaged }
-      quantisations[number] = (0..<64).map { entry in
+      quantizationTables[number] = (0..<64).map { entry in
         let place = index + 1 + entry * (isWide ? 2 : 1)
         return isWide ? Float(Int(bytes[place]) << 8 | Int(bytes[place + 1])) : Float(bytes[place])
       }
@@ -142,8 +144,8 @@ extension JPEGDecoder {
     isRGB = bytes[range.lowerBound + 11] == 0
   }
 
-  func quantisation(of component: Int) throws(JPEGError) -> [Float] {
-    guard let table = quantisations[frame.components[component].quantisation] else { throw .damaged }
+  func quantizationTable(of component: Int) throws(JPEGError) -> [Float] {
+    guard let table = quantizationTables[frame.components[component].quantizationTable] else { throw .damaged }
     return table
   }
 }

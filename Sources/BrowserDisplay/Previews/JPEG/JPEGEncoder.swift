@@ -7,7 +7,7 @@ struct JPEGEncoder {
   private var bitCount = 0
   private let picture: PixelBuffer
   private let tables: [JPEGEncoderTable]
-  private var lastDC = [0, 0, 0]
+  private var dcPredictor = [0, 0, 0]
 
   /// - Parameters:
   ///   - quality: 1…100, on libjpeg's scale.
@@ -22,7 +22,9 @@ struct JPEGEncoder {
 
   private init(_ picture: PixelBuffer, quality: Int) {
     self.picture = picture
-    tables = [JPEGEncoderTable(isColor: false, quality: quality), JPEGEncoderTable(isColor: true, quality: quality)]
+    tables = [
+      JPEGEncoderTable(isChrominance: false, quality: quality), JPEGEncoderTable(isChrominance: true, quality: quality),
+    ]
     output.reserveCapacity(picture.width * picture.height / 4 + 1024)
   }
 
@@ -35,7 +37,7 @@ struct JPEGEncoder {
     writeSegment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
     output += profile
     for (number, table) in tables.enumerated() {
-      writeSegment(0xDB, [UInt8(number)] + jpegZigzag.map { UInt8(table.quantisation[$0]) })
+      writeSegment(0xDB, [UInt8(number)] + jpegZigzag.map { UInt8(table.quantizationTable[$0]) })
     }
     let (width, height) = (picture.width, picture.height)
     let size = [UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255)]
@@ -48,16 +50,16 @@ struct JPEGEncoder {
   }
 
   private mutating func writePixels() {
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: 6 * 64) { unit in
-      withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { steps in
-        guard let samples = unit.baseAddress, let steps = steps.baseAddress else { return }
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 6 * 64) { mcu in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { quantized in
+        guard let samples = mcu.baseAddress, let quantized = quantized.baseAddress else { return }
         for y in stride(from: 0, to: picture.height, by: 16) {
           for x in stride(from: 0, to: picture.width, by: 16) {
-            loadUnit(samples, x: x, y: y)
+            loadMCU(samples, x: x, y: y)
             for block in 0..<6 {
               let component = max(0, block - 3)
-              tables[min(component, 1)].quantise(samples + block * 64, into: steps)
-              write(steps, component: component)
+              tables[min(component, 1)].quantize(samples + block * 64, into: quantized)
+              write(quantized, component: component)
             }
           }
         }
@@ -70,7 +72,7 @@ struct JPEGEncoder {
 
   /// Loads an MCU: converts 16 × 16 pixels to four blocks of luminance and one block of each chrominance component. Pixels beyond the
   /// picture repeat its last ones.
-  private func loadUnit(_ samples: UnsafeMutablePointer<Float>, x left: Int, y top: Int) {
+  private func loadMCU(_ samples: UnsafeMutablePointer<Float>, x left: Int, y top: Int) {
     let (blue, red) = (samples + 4 * 64, samples + 5 * 64)
     blue.update(repeating: 0, count: 128)
     picture.bytes.withUnsafeBufferPointer { bytes in
@@ -90,8 +92,8 @@ struct JPEGEncoder {
 
   private mutating func write(_ values: UnsafePointer<Int>, component: Int) {
     let table = tables[component == 0 ? 0 : 1]
-    let difference = values[0] - lastDC[component]
-    lastDC[component] = values[0]
+    let difference = values[0] - dcPredictor[component]
+    dcPredictor[component] = values[0]
     let size = Self.size(of: difference)
     put(table.dc.codes[size])
     put(value: difference, size: size)

@@ -31,14 +31,14 @@ struct JPEGEncoderTable {
   }
 
   /// The quantization table, row by row.
-  let quantisation: [Int]
+  let quantizationTable: [Int]
   let dc: Huffman
   let ac: Huffman
   private let factors: [SIMD8<Float>]
   /// The zig-zag index by row and column.
   private let order: [Int]
   /// The DCT's basis functions by sample: the weight of the sample in each coefficient.
-  private let waves: [SIMD8<Float>] = (0..<8).map { sample in
+  private let basis: [SIMD8<Float>] = (0..<8).map { sample in
     var wave = SIMD8<Float>.zero
     for frequency in 0..<8 {
       let angle = Double((2 * sample + 1) * frequency) * Double.pi / 16
@@ -47,32 +47,34 @@ struct JPEGEncoderTable {
     return wave
   }
 
-  init(isColor: Bool, quality: Int) {
+  init(isChrominance: Bool, quality: Int) {
     let quality = min(max(quality, 1), 100)
     let percent = quality < 50 ? 5000 / quality : 200 - quality * 2
-    let steps = (isColor ? Self.colorSteps : Self.lightnessSteps).map { min(max(($0 * percent + 50) / 100, 1), 255) }
-    quantisation = steps
+    let steps = (isChrominance ? Self.chrominanceQuantization : Self.luminanceQuantization).map {
+      min(max(($0 * percent + 50) / 100, 1), 255)
+    }
+    quantizationTable = steps
     factors = (0..<8).map { row in
       var factor = SIMD8<Float>.zero
       for column in 0..<8 { factor[column] = 1 / Float(steps[row * 8 + column]) }
       return factor
     }
     order = (0..<64).map { place in jpegZigzag.firstIndex(of: place) ?? 0 }
-    dc = isColor ? Self.colorDC : Self.lightnessDC
-    ac = isColor ? Self.colorAC : Self.lightnessAC
+    dc = isChrominance ? Self.chrominanceDC : Self.luminanceDC
+    ac = isChrominance ? Self.chrominanceAC : Self.luminanceAC
   }
 
   /// Computes the quantized DCT coefficients of a block of 64 samples, in zig-zag order.
-  func quantise(_ samples: UnsafePointer<Float>, into steps: UnsafeMutablePointer<Int>) {
+  func quantize(_ samples: UnsafePointer<Float>, into steps: UnsafeMutablePointer<Int>) {
     withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 8) { rows in
       for y in 0..<8 {
         var row = SIMD8<Float>.zero
-        for x in 0..<8 { row += waves[x] * samples[y &* 8 &+ x] }
+        for x in 0..<8 { row += basis[x] * samples[y &* 8 &+ x] }
         rows[y] = row
       }
       for v in 0..<8 {
         var sum = SIMD8<Float>.zero
-        for y in 0..<8 { sum += rows[y] * waves[y][v] }
+        for y in 0..<8 { sum += rows[y] * basis[y][v] }
         let whole = (sum * factors[v]).wholeNumbers
         // The AC tables have codes for up to 10 bits, which only a quantization step of 1 could exceed.
         for u in 0..<8 { steps[order[v &* 8 &+ u]] = Int(min(max(whole[u], -1023), 1023)) }
@@ -80,29 +82,29 @@ struct JPEGEncoderTable {
     }
   }
 
-  private static let lightnessSteps = [
+  private static let luminanceQuantization = [
     16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29, 51,
     87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103, 121, 120, 101,
     72, 92, 95, 98, 112, 100, 103, 99,
   ]
 
-  private static let colorSteps: [Int] = {
+  private static let chrominanceQuantization: [Int] = {
     let corner = [17, 18, 24, 47, 18, 21, 26, 66, 24, 26, 56, 99, 47, 66, 99, 99]
     return (0..<64).map { $0 / 8 < 4 && $0 % 8 < 4 ? corner[$0 / 8 * 4 + $0 % 8] : 99 }
   }()
 
-  private static let lightnessDC = Huffman(
+  private static let luminanceDC = Huffman(
     counts: [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0], symbols: Array(0...11))
-  private static let colorDC = Huffman(
+  private static let chrominanceDC = Huffman(
     counts: [0, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0], symbols: Array(0...11))
 
-  private static let lightnessAC = Huffman(
+  private static let luminanceAC = Huffman(
     counts: [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125],
     symbols: completed([
       0x01, 0x02, 0x03, 0x00, 0x04, 0x11, 0x05, 0x12, 0x21, 0x31, 0x41, 0x06, 0x13, 0x51, 0x61, 0x07, 0x22, 0x71, 0x14,
       0x32, 0x81, 0x91, 0xA1, 0x08, 0x23, 0x42, 0xB1, 0xC1, 0x15, 0x52, 0xD1, 0xF0, 0x24, 0x33, 0x62, 0x72, 0x82,
     ]))
-  private static let colorAC = Huffman(
+  private static let chrominanceAC = Huffman(
     counts: [0, 2, 1, 2, 4, 4, 3, 4, 7, 5, 4, 4, 0, 1, 2, 119],
     symbols: completed([
       0x00, 0x01, 0x02, 0x03, 0x11, 0x04, 0x05, 0x21, 0x31, 0x06, 0x12, 0x41, 0x51, 0x07, 0x61, 0x71, 0x13, 0x22, 0x32,

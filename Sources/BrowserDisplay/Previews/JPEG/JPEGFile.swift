@@ -5,7 +5,7 @@ struct JPEGFrame {
     /// The horizontal sampling factor H, 1…4; `v` is the vertical one.
     var h: Int
     var v: Int
-    var quantisation: Int
+    var quantizationTable: Int
   }
 
   var width = 0
@@ -13,24 +13,24 @@ struct JPEGFrame {
   var isProgressive = false
   var components: [Component] = []
 
-  var mostH: Int { components.reduce(1) { max($0, $1.h) } }
-  var mostV: Int { components.reduce(1) { max($0, $1.v) } }
+  var hMax: Int { components.reduce(1) { max($0, $1.h) } }
+  var vMax: Int { components.reduce(1) { max($0, $1.v) } }
 }
 
 /// The scan header (SOS): the components of a scan, its spectral selection (`first` and `last`) and its successive approximation
 /// (`highBit` and `lowBit`).
 struct JPEGScan {
-  struct Part {
-    var component: Int
-    var dc: Int
-    var ac: Int
+  struct Component {
+    var index: Int
+    var dcTable: Int
+    var acTable: Int
   }
 
-  var parts: [Part] = []
-  var first = 0
-  var last = 63
-  var highBit = 0
-  var lowBit = 0
+  var components: [Component] = []
+  var spectralStart = 0
+  var spectralEnd = 63
+  var successiveHigh = 0
+  var successiveLow = 0
 }
 
 /// The marker segments of a JPEG file, in order. Any bytes give segments or an error.
@@ -101,16 +101,16 @@ extension JPEGFrame {
       let entry = start + 6 + index * 3
       let component = Component(
         id: bytes[entry], h: Int(bytes[entry + 1] >> 4), v: Int(bytes[entry + 1] & 15),
-        quantisation: Int(bytes[entry + 2]))
-      guard (1...4).contains(component.h), (1...4).contains(component.v), component.quantisation < 4 else {
+        quantizationTable: Int(bytes[entry + 2]))
+      guard (1...4).contains(component.h), (1...4).contains(component.v), component.quantizationTable < 4 else {
         throw .damaged
       }
       components.append(component)
     }
     // A scan of one component is not interleaved: its MCU is one block whatever the sampling factors are.
     if count == 1 { (components[0].h, components[0].v) = (1, 1) }
-    let (mostH, mostV) = (mostH, mostV)
-    guard components.allSatisfy({ mostH % $0.h == 0 && mostV % $0.v == 0 }) else { throw .unsupported }
+    let (hMax, vMax) = (hMax, vMax)
+    guard components.allSatisfy({ hMax % $0.h == 0 && vMax % $0.v == 0 }) else { throw .unsupported }
   }
 }
 
@@ -123,16 +123,19 @@ extension JPEGScan {
     for index in 0..<count {
       let entry = start + 1 + index * 2
       guard let component = frame.components.firstIndex(where: { $0.id == bytes[entry] }),
-        !parts.contains(where: { $0.component == component })
+        !components.contains(where: { $0.index == component })
       else { throw .damaged }
-      let part = Part(component: component, dc: Int(bytes[entry + 1] >> 4), ac: Int(bytes[entry + 1] & 15))
-      guard part.dc < 4, part.ac < 4 else { throw .damaged }
-      parts.append(part)
+      let selected = Component(
+        index: component, dcTable: Int(bytes[entry + 1] >> 4), acTable: Int(bytes[entry + 1] & 15))
+      guard selected.dcTable < 4, selected.acTable < 4 else { throw .damaged }
+      components.append(selected)
     }
     guard frame.isProgressive else { return }
     let tail = start + 1 + count * 2
-    (first, last) = (Int(bytes[tail]), Int(bytes[tail + 1]))
-    (highBit, lowBit) = (Int(bytes[tail + 2] >> 4), Int(bytes[tail + 2] & 15))
-    guard first <= last, last < 64, lowBit < 14, first == 0 ? last == 0 : count == 1 else { throw .damaged }
+    (spectralStart, spectralEnd) = (Int(bytes[tail]), Int(bytes[tail + 1]))
+    (successiveHigh, successiveLow) = (Int(bytes[tail + 2] >> 4), Int(bytes[tail + 2] & 15))
+    guard spectralStart <= spectralEnd, spectralEnd < 64, successiveLow < 14,
+      spectralStart == 0 ? spectralEnd == 0 : count == 1
+    else { throw .damaged }
   }
 }

@@ -9,7 +9,7 @@ final class JPEGHuffmanTable {
   /// code.
   let skipping: UnsafeMutablePointer<UInt16>
   static let skippingBits = 12
-  static let blockEnd = 64
+  static let endOfBlock = 64
   /// The first code after those of a length, aligned to 16 bits, by the length.
   private var limits = [UInt32](repeating: 0, count: 18)
   /// The difference between the index of a symbol and its code, by the code's length.
@@ -52,7 +52,9 @@ final class JPEGHuffmanTable {
 
   /// Returns the number of coefficients that an AC symbol represents; `blockEnd` for an end of block (EOB).
   @inline(__always)
-  static func count(_ symbol: Int) -> Int { symbol & 15 != 0 || symbol == 0xF0 ? symbol >> 4 &+ 1 : blockEnd }
+  static func coefficientCount(_ symbol: Int) -> Int {
+    symbol & 15 != 0 || symbol == 0xF0 ? symbol >> 4 &+ 1 : endOfBlock
+  }
 
   /// Returns the entry of `skipping` for its bits: as many codes as are whole; the value bits of the last one may exceed the twelve bits.
   private func skip(_ bits: Int) -> Int {
@@ -60,10 +62,10 @@ final class JPEGHuffmanTable {
     while length < Self.skippingBits {
       let remainder = bits << length & (1 << Self.skippingBits - 1)
       let entry = Int(lookup[remainder >> (Self.skippingBits - Self.lookupBits)])
-      guard entry != 0, length + entry >> 8 <= Self.skippingBits, count < Self.blockEnd - 16 else { break }
+      guard entry != 0, length + entry >> 8 <= Self.skippingBits, count < Self.endOfBlock - 16 else { break }
       length += entry >> 8 + entry & 15
-      count += Self.count(entry & 0xFF)
-      if count >= Self.blockEnd { break }
+      count += Self.coefficientCount(entry & 0xFF)
+      if count >= Self.endOfBlock { break }
     }
     return length << 8 | count
   }

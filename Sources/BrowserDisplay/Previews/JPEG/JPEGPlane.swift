@@ -15,18 +15,18 @@ final class JPEGPlane {
   /// others.
   let coefficients: UnsafeMutablePointer<Int16>?
   let coefficientsPerBlock: Int
-  var lastDC = 0
+  var dcPredictor = 0
 
   var stride: Int { columns * extent }
 
   init(_ component: JPEGFrame.Component, of frame: JPEGFrame, extent: Int, keepsCoefficients: Bool) {
     (h, v) = (component.h, component.v)
     self.extent = extent
-    let (unitWidth, unitHeight) = (frame.mostH * 8, frame.mostV * 8)
-    columns = (frame.width + unitWidth - 1) / unitWidth * h
-    rows = (frame.height + unitHeight - 1) / unitHeight * v
-    ownColumns = ((frame.width * h + frame.mostH - 1) / frame.mostH + 7) / 8
-    ownRows = ((frame.height * v + frame.mostV - 1) / frame.mostV + 7) / 8
+    let (mcuWidth, mcuHeight) = (frame.hMax * 8, frame.vMax * 8)
+    columns = (frame.width + mcuWidth - 1) / mcuWidth * h
+    rows = (frame.height + mcuHeight - 1) / mcuHeight * v
+    ownColumns = ((frame.width * h + frame.hMax - 1) / frame.hMax + 7) / 8
+    ownRows = ((frame.height * v + frame.vMax - 1) / frame.vMax + 7) / 8
     samples = .allocate(capacity: columns * rows * extent * extent)
     samples.initialize(repeating: 128, count: columns * rows * extent * extent)
     coefficientsPerBlock = extent == 1 ? 1 : 64

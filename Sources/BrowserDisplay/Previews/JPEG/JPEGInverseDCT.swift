@@ -2,26 +2,26 @@ import Foundation
 
 /// The inverse discrete cosine transform (IDCT) of a block at its full extent of eight samples or at 4, 2 or 1: the low-frequency
 /// coefficients alone give the block at a smaller size.
-struct JPEGTransform {
+struct JPEGInverseDCT {
   let extent: Int
   /// The DCT's basis functions by frequency. A pointer, since an array would be retained for each block.
-  private let waves: UnsafeMutablePointer<SIMD8<Float>>
+  private let basis: UnsafeMutablePointer<SIMD8<Float>>
 
   /// Makes a transform, whose owner must call `deallocate()` at the end.
   init(extent: Int) {
     self.extent = extent
-    waves = .allocate(capacity: extent)
+    basis = .allocate(capacity: extent)
     for frequency in 0..<extent {
       var wave = SIMD8<Float>.zero
       for sample in 0..<extent {
         let angle = Double((2 * sample + 1) * frequency) * Double.pi / Double(2 * extent)
         wave[sample] = frequency == 0 ? Float(0.125.squareRoot()) : Float(0.5 * cos(angle))
       }
-      (waves + frequency).initialize(to: wave)
+      (basis + frequency).initialize(to: wave)
     }
   }
 
-  func deallocate() { waves.deallocate() }
+  func deallocate() { basis.deallocate() }
 
   /// - Parameters:
   ///   - block: 64 dequantized coefficients, row by row; those beyond `extent` are not read.
@@ -35,12 +35,12 @@ struct JPEGTransform {
     withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 8) { rows in
       for v in 0..<extent {
         var row = SIMD8<Float>.zero
-        for u in 0..<extent { row += waves[u] * block[v &* 8 &+ u] }
+        for u in 0..<extent { row += basis[u] * block[v &* 8 &+ u] }
         rows[v] = row
       }
       for y in 0..<extent {
         var sum = SIMD8<Float>(repeating: 128)
-        for v in 0..<extent { sum += rows[v] * waves[v][y] }
+        for v in 0..<extent { sum += rows[v] * basis[v][y] }
         let whole = sum.wholeNumbers
         let line = target + y &* stride
         for x in 0..<extent { line[x] = UInt8(truncatingIfNeeded: min(max(whole[x], 0), 255)) }
