@@ -68,7 +68,7 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     animation.delegate = self
     animation.isHandedOver = true
     pending += 1
-    record(change)
+    markView(of: change)
     change.layer.add(animation, forKey: key)
   }
 
@@ -85,7 +85,7 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
     return earlier.key
   }
 
-  private func record(_ change: PropertyChange) {
+  private func markView(of change: PropertyChange) {
     guard let view = change.layer.delegate as? UIView else { return }
     if change.key == "bounds.size" { resizedViews.append(view) }
     guard !options.contains(.allowUserInteraction),

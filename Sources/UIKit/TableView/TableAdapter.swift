@@ -91,7 +91,7 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
     var row = ListRow()
     row.role = isFooter ? .footer : .header
     row.appearance = table.style == .plain ? .plain : .grouped
-    view.row.take(row)
+    view.row.apply(row)
     view.textLabel?.text = table.style != .plain && !isFooter ? text.uppercased() : text
     return view
   }

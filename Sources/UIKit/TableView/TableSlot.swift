@@ -82,7 +82,7 @@ final class TableSlot: UICollectionViewCell {
     layer.maskedCorners = CACornerMask(rawValue: row.corners.rawValue & 15)
     layer.masksToBounds = !row.corners.isEmpty
     row.corners = []
-    cell.row.take(row)
+    cell.row.apply(row)
     keepClearOfIndex(of: table, cell)
   }
 

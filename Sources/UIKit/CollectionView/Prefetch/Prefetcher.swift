@@ -22,7 +22,7 @@ final class Prefetcher {
     let bounds = view.bounds
     recordDirection(bounds)
     let window = PrefetchPlan.window(bounds, movement: direction, contentSize: view.contentSize)
-    let entries = view.layoutCache.elements(in: window, pageSize: bounds.size, reader: view.layoutReader)
+    let entries = view.layoutCache.elements(in: window, bucketSize: bounds.size, reader: view.layoutReader)
     var candidates: [PrefetchPlan.Candidate] = []
     var visible: Set<IndexPath> = []
     for entry in entries where entry.key.category == .cell {

@@ -94,7 +94,7 @@ extension UICollectionView {
     let middle = frame.intersection(
       CGRect(origin: CGPoint(x: frame.midX - near.width / 2, y: frame.midY - near.height / 2), size: near))
     let reach = middle.union(middle.offsetBy(dx: direction.dx * bounds.width, dy: direction.dy * bounds.height))
-    let entries = layoutCache.elements(in: reach.insetBy(dx: -1, dy: -1), pageSize: bounds.size, reader: layoutReader)
+    let entries = layoutCache.elements(in: reach.insetBy(dx: -1, dy: -1), bucketSize: bounds.size, reader: layoutReader)
     let candidates = entries.filter { $0.key.category == .cell && $0.key.indexPath != path && !$0.attributes.isHidden }
     let scored = candidates.compactMap { entry in
       direction.cost(from: frame, to: entry.frame).map { (cost: $0, path: entry.key.indexPath) }

@@ -132,7 +132,7 @@ extension UICollectionView {
   ///
   /// - Complexity: O(n) in the number of elements on the pages that the bounds touch, if they are cached.
   func visibleEntries() -> [LayoutCache.Entry] {
-    layoutCache.elements(in: bounds, pageSize: bounds.size, reader: layoutReader)
+    layoutCache.elements(in: bounds, bucketSize: bounds.size, reader: layoutReader)
   }
 
   var layoutReader: LayoutReader {

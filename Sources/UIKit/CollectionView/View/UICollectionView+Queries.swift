@@ -49,7 +49,7 @@ extension UICollectionView {
     guard point.isFinite else { return nil }
     prepareLayout()
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    let entries = layoutCache.elements(in: spot, pageSize: bounds.size, reader: layoutReader)
+    let entries = layoutCache.elements(in: spot, bucketSize: bounds.size, reader: layoutReader)
     return
       entries
       .filter {
