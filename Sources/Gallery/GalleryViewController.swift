@@ -228,7 +228,7 @@ public final class GalleryViewController: UIViewController {
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    presses.forEach(note)
+    presses.forEach(record)
     if presses.contains(where: { handle($0) }) { return }
     super.pressesBegan(presses, with: event)
   }
