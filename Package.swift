@@ -24,10 +24,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
 
 /// Tests of the layouts that also run on Apple's UIKit, from the same sources.
 let testsOnApple = [
-  "LayoutStage.swift", "Base/OwnLayouts.swift", "Base/PlacedFramesTests.swift",
+  "LayoutFixture.swift", "Base/OwnLayouts.swift", "Base/PlacedFramesTests.swift",
   "Properties/AttributePropertyTests.swift",
   "Properties/LayoutKind.swift", "Properties/LayoutKind+CurrentItem.swift", "Properties/LayoutKind+Lists.swift",
-  "Properties/LayoutKind+Own.swift", "Properties/LayoutKind+Sections.swift", "Properties/LayoutStage+Edit.swift",
+  "Properties/LayoutKind+Own.swift", "Properties/LayoutKind+Sections.swift", "Properties/LayoutFixture+Edit.swift",
   "Properties/MotionPropertyTests.swift", "Properties/RestPropertyTests.swift", "Properties/SwitchPropertyTests.swift",
   "Properties/UnseenUpdateTests.swift", "AlignedFlowGeometryTests.swift", "AlignedFlowModel.swift",
   "CarouselGeometryTests.swift", "CircleGeometryTests.swift", "FisheyeLensTests.swift", "HexCoordinateTests.swift",

@@ -23,8 +23,8 @@ import UIKitTestSupport
     return layout
   }
 
-  private func expectScales(_ stage: LayoutStage, horizontal: Bool, _ scale: (CGFloat) -> CGFloat) {
-    let (bounds, layout) = (stage.view.bounds, stage.view.collectionViewLayout)
+  private func expectScales(_ fixture: LayoutFixture, horizontal: Bool, _ scale: (CGFloat) -> CGFloat) {
+    let (bounds, layout) = (fixture.view.bounds, fixture.view.collectionViewLayout)
     for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] {
       let distance =
         horizontal ? attributes.center.x - bounds.midX : attributes.center.y - bounds.midY
@@ -37,13 +37,13 @@ import UIKitTestSupport
   func theCosineLine(horizontal: Bool) {
     let middle: CGFloat = horizontal ? 195 : 422
     let scale: @Sendable (CGFloat) -> CGFloat = { cos(min(1, $0 / middle) * .pi / 4) }
-    let stage = LayoutStage(zoomLine(horizontal: horizontal, scale), counts: [40])
+    let fixture = LayoutFixture(zoomLine(horizontal: horizontal, scale), counts: [40])
     var dice = Dice(seed: 3)
     for _ in 0..<30 {
       let offset = CGFloat.random(in: 0...6000, using: &dice)
-      if horizontal { stage.view.contentOffset.x = offset } else { stage.view.contentOffset.y = offset }
-      stage.host.makeFrame()
-      expectScales(stage, horizontal: horizontal, scale)
+      if horizontal { fixture.view.contentOffset.x = offset } else { fixture.view.contentOffset.y = offset }
+      fixture.host.makeFrame()
+      expectScales(fixture, horizontal: horizontal, scale)
     }
   }
 
@@ -51,26 +51,26 @@ import UIKitTestSupport
   func theLinearLine(horizontal: Bool) {
     let margin: CGFloat = ((horizontal ? 390 : 844) + 200) / 2
     let scale: @Sendable (CGFloat) -> CGFloat = { 1 + (0.8 - $0 / margin) }
-    let stage = LayoutStage(zoomLine(horizontal: horizontal, scale), counts: [40])
+    let fixture = LayoutFixture(zoomLine(horizontal: horizontal, scale), counts: [40])
     for offset in stride(from: CGFloat(0), through: 3000, by: 77) {
-      if horizontal { stage.view.contentOffset.x = offset } else { stage.view.contentOffset.y = offset }
-      stage.host.makeFrame()
-      expectScales(stage, horizontal: horizontal, scale)
+      if horizontal { fixture.view.contentOffset.x = offset } else { fixture.view.contentOffset.y = offset }
+      fixture.host.makeFrame()
+      expectScales(fixture, horizontal: horizontal, scale)
     }
   }
 
   @Test(arguments: [false, true])
   func theFirstAndTheLastItemReachTheMiddle(horizontal: Bool) {
     let layout = zoomLine(horizontal: horizontal) { _ in 1 }
-    let stage = LayoutStage(layout, counts: [20])
+    let fixture = LayoutFixture(layout, counts: [20])
     func middle(_ item: Int) -> CGFloat {
-      horizontal ? stage.screenCenter([0, item]).x - 195 : stage.screenCenter([0, item]).y - 422
+      horizontal ? fixture.screenCenter([0, item]).x - 195 : fixture.screenCenter([0, item]).y - 422
     }
     #expect(abs(middle(0)) < 0.5)
-    let end = stage.view.contentSize
-    stage.view.contentOffset =
+    let end = fixture.view.contentSize
+    fixture.view.contentOffset =
       horizontal ? CGPoint(x: end.width - 390, y: 0) : CGPoint(x: 0, y: end.height - 844)
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     #expect(abs(middle(19)) < 0.5)
   }
 
@@ -78,12 +78,12 @@ import UIKitTestSupport
   func aDragOfAHundredPointsTurnsOnePage(horizontal: Bool) {
     let layout = zoomLine(horizontal: horizontal) { _ in 1 }
     layout.snapping = .paged(minimumDrag: 100)
-    let stage = LayoutStage(layout, counts: [20])
+    let fixture = LayoutFixture(layout, counts: [20])
     func drag(_ distance: CGFloat, seconds: Double) {
       let from = CGPoint(x: 195, y: 422)
       let to = horizontal ? CGPoint(x: 195 - distance, y: 422) : CGPoint(x: 195, y: 422 - distance)
-      stage.host.touch.drag(from: from, to: to, duration: seconds)
-      stage.host.settle()
+      fixture.host.touch.drag(from: from, to: to, duration: seconds)
+      fixture.host.settle()
     }
     drag(80, seconds: 0.3)
     #expect(layout.settledIndexPath == [0, 0])
@@ -101,15 +101,15 @@ import UIKitTestSupport
   @Test func reducedMotionFadesToAnotherItem() {
     let layout = CarouselLayout()
     layout.motionPolicy = .reduced
-    let stage = LayoutStage(layout, counts: [50])
+    let fixture = LayoutFixture(layout, counts: [50])
     layout.setCurrentItem(at: [0, 30], animated: true)
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     #expect(layout.currentPosition == 30)
-    stage.host.settle()
+    fixture.host.settle()
     #expect(layout.settledIndexPath == [0, 30])
-    #expect(stage.view.alpha == 1)
+    #expect(fixture.view.alpha == 1)
     layout.advance(by: 1, animated: true)
-    stage.host.settle()
+    fixture.host.settle()
     #expect(layout.settledIndexPath == [0, 31])
   }
 
@@ -118,28 +118,28 @@ import UIKitTestSupport
     let layout = CarouselLayout()
     layout.itemSize = .delegate
     layout.wrapsAround = wraps
-    let stage = LayoutStage(layout, counts: [12], isRightToLeft: isRightToLeft) {
+    let fixture = LayoutFixture(layout, counts: [12], isRightToLeft: isRightToLeft) {
       $1.size = { CGSize(width: 120 + $0 * 71 % 160, height: 300) }
     }
     for item in 1..<11 {
       layout.setCurrentItem(at: [0, item], animated: false)
-      stage.host.makeFrame()
-      let frames = [item - 1, item, item + 1].map { stage.frame([0, $0]) }.sorted { $0.minX < $1.minX }
+      fixture.host.makeFrame()
+      let frames = [item - 1, item, item + 1].map { fixture.frame([0, $0]) }.sorted { $0.minX < $1.minX }
       #expect(abs(frames[1].minX - frames[0].maxX - 16) < 0.01)
       #expect(abs(frames[2].minX - frames[1].maxX - 16) < 0.01)
-      #expect(abs(stage.screenCenter([0, item]).x - 195) < 0.51)
+      #expect(abs(fixture.screenCenter([0, item]).x - 195) < 0.51)
     }
   }
 
   @Test func mixedLengthsMoveWithoutJumps() {
     let layout = CarouselLayout()
     layout.itemSize = .delegate
-    let stage = LayoutStage(layout, counts: [12]) { $1.size = { CGSize(width: 120 + $0 * 71 % 160, height: 300) } }
-    var before = (0..<12).map { stage.screenCenter([0, $0]).x }
+    let fixture = LayoutFixture(layout, counts: [12]) { $1.size = { CGSize(width: 120 + $0 * 71 % 160, height: 300) } }
+    var before = (0..<12).map { fixture.screenCenter([0, $0]).x }
     for step in 1...600 {
-      stage.view.contentOffset.x = CGFloat(step) * 2
-      stage.host.makeFrame()
-      let after = (0..<12).map { stage.screenCenter([0, $0]).x }
+      fixture.view.contentOffset.x = CGFloat(step) * 2
+      fixture.host.makeFrame()
+      let after = (0..<12).map { fixture.screenCenter([0, $0]).x }
       for (a, b) in zip(before, after) { #expect(abs(b - a + 2) < 1.5) }
       before = after
     }

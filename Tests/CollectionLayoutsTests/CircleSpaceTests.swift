@@ -11,15 +11,15 @@ import UIKitTestSupport
   @MainActor
   private struct Circle {
     let layout = CircleLayout()
-    let stage: LayoutStage
+    let fixture: LayoutFixture
 
     init(_ count: Int, width: CGFloat, minimumScale: CGFloat?, itemSize: CGFloat) {
       layout.overflow = minimumScale.map { .concentric(spacing: 10, minimumScale: $0) } ?? .concentric(spacing: 10)
       layout.itemSize = CGSize(width: itemSize, height: itemSize)
-      stage = LayoutStage(layout, counts: [count], size: CGSize(width: width, height: width > 600 ? 900 : 844))
+      fixture = LayoutFixture(layout, counts: [count], size: CGSize(width: width, height: width > 600 ? 900 : 844))
     }
 
-    var items: [UICollectionViewLayoutAttributes] { stage.elements(in: .infinite) }
+    var items: [UICollectionViewLayoutAttributes] { fixture.elements(in: .infinite) }
     var shown: Set<Int> { Set(items.map(\.indexPath.item)) }
   }
 
@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(items.count > 30 && items.count < (width > 600 ? 400 : 80))
     #expect(items.allSatisfy { abs($0.size.width - 35) < 1e-6 })
     for (index, a) in items.enumerated() {
-      #expect(many.stage.view.bounds.contains(a.frame))
+      #expect(many.fixture.view.bounds.contains(a.frame))
       for b in items[(index + 1)...] { #expect(hypot(a.center.x - b.center.x, a.center.y - b.center.y) >= 34.999) }
     }
   }
@@ -70,7 +70,7 @@ import UIKitTestSupport
       var before = circle.shown
       for step in 1...(count > 1000 ? 90 : count + 20) {
         circle.layout.advance(by: direction, animated: false)
-        circle.stage.host.makeFrame()
+        circle.fixture.host.makeFrame()
         let after = circle.shown
         #expect(after.count == size)
         #expect(after.subtracting(before).count <= 1, "step \(step)")
@@ -84,14 +84,14 @@ import UIKitTestSupport
   @Test func aComingItemTakesThePlaceOfTheOneThatGoes() {
     let circle = circle(137)
     circle.layout.setCurrentItem(at: [0, 4], animated: false)
-    circle.stage.host.makeFrame()
+    circle.fixture.host.makeFrame()
     for _ in 0..<200 {
       let snapPoints = circle.layout.snapPoints
       let start = circle.layout.ownOffset
       // A third of the way to the item before: the one that goes fades where the one that comes appears.
       let next = snapPoints.offset(atPosition: snapPoints.position(at: start) - 1 / 3)
       circle.layout.rotation = circle.layout.geometry.rotation(offset: next)
-      circle.stage.host.makeFrame()
+      circle.fixture.host.makeFrame()
       let items = circle.items
       let pale = items.filter { $0.alpha < 1 }
       #expect(pale.count <= 2)

@@ -40,15 +40,15 @@ import UIKitTestSupport
 
   nonisolated private static let anyLook = looks.indices
 
-  private func circle(_ look: Int, _ counts: [Int], isRightToLeft: Bool = false) -> CircleStage {
-    CircleStage(counts, isRightToLeft: isRightToLeft) { Self.looks[look]($0) }
+  private func circle(_ look: Int, _ counts: [Int], isRightToLeft: Bool = false) -> CircleFixture {
+    CircleFixture(counts, isRightToLeft: isRightToLeft) { Self.looks[look]($0) }
   }
 
   /// Whether a look is one of rings inside each other.
   nonisolated private static func isInside(_ look: Int) -> Bool { look == 3 || look == 4 }
 
-  private func shown(_ circle: CircleStage) -> [UICollectionViewLayoutAttributes] {
-    circle.stage.elements(in: .infinite)
+  private func shown(_ circle: CircleFixture) -> [UICollectionViewLayoutAttributes] {
+    circle.fixture.elements(in: .infinite)
   }
 
   // MARK: Arithmetic
@@ -92,14 +92,14 @@ import UIKitTestSupport
       for count in [99, 100] { #expect(shown(circle(look, [count])).count == count) }
     }
     // A large ring has space for more.
-    let large = CircleStage([700]) { $0.radius = .absolute(2500) }
+    let large = CircleFixture([700]) { $0.radius = .absolute(2500) }
     #expect((large.layout.geometry.window.size) == 700)
   }
 
   /// As many items as a ring just holds, and one more: nothing jumps.
   @Test func theWindowBeginsWithoutAJump() throws {
     func angle(_ count: Int) throws -> CGFloat {
-      let circle = CircleStage([count]) { $0.overflow = .overlap }
+      let circle = CircleFixture([count]) { $0.overflow = .overlap }
       return turnBetween(try #require(circle.layout.angle(forItemAt: [0, 1])), -.pi / 2)
     }
     #expect(try abs(angle(100) - angle(101)) < 1e-9)
@@ -113,12 +113,12 @@ import UIKitTestSupport
     let circle = circle(look, counts, isRightToLeft: counts.count > 1)
     var dice = Dice(seed: UInt64(look))
     for round in 0..<3 {
-      let items = circle.stage.allItems()
+      let items = circle.fixture.allItems()
       #expect(items.areFinite && Set(items.map(\.zIndex)).count == items.count)
-      for rect in [circle.stage.view.bounds, .infinite]
-        + (0..<3).map({ _ in circle.stage.view.bounds.randomRect(&dice) })
+      for rect in [circle.fixture.view.bounds, .infinite]
+        + (0..<3).map({ _ in circle.fixture.view.bounds.randomRect(&dice) })
       {
-        let found = circle.stage.elements(in: rect)
+        let found = circle.fixture.elements(in: rect)
         #expect(Set(found.map(\.indexPath)).count == found.count)
         let expected = items.filter { !$0.isHidden && $0.frame.intersects(rect) }
         #expect(Set(found.map(\.indexPath)) == Set(expected.map(\.indexPath)))
@@ -128,7 +128,7 @@ import UIKitTestSupport
       #expect(shown(circle).max { $0.zIndex < $1.zIndex }?.indexPath == current)
       // Half an item, far away, and beyond the ends.
       circle.layout.rotation += [0.01, -3000, 7][round]
-      circle.stage.host.makeFrame()
+      circle.fixture.host.makeFrame()
     }
   }
 
@@ -138,15 +138,15 @@ import UIKitTestSupport
     func work(_ count: Int) -> (elements: Int, cells: Int, requests: Int) {
       let circle = circle(look, [count])
       circle.layout.rotation = 3
-      circle.stage.host.makeFrame()
-      circle.stage.source.requests = 0
+      circle.fixture.host.makeFrame()
+      circle.fixture.source.requests = 0
       var elements = 0
       for _ in 0..<3 {
         circle.layout.rotation += 0.07
-        circle.stage.host.makeFrame()
-        elements = max(elements, circle.stage.elements(in: circle.stage.view.bounds).count)
+        circle.fixture.host.makeFrame()
+        elements = max(elements, circle.fixture.elements(in: circle.fixture.view.bounds).count)
       }
-      return (elements, circle.stage.view.visibleCells.count, circle.stage.source.requests)
+      return (elements, circle.fixture.view.visibleCells.count, circle.fixture.source.requests)
     }
     let (few, many) = (work(2000), work(100_000))
     #expect(abs(few.elements - many.elements) <= 2)
@@ -161,13 +161,13 @@ import UIKitTestSupport
     let circle = circle(look, [1200])
     for item in [1, 601, 1199, 0] {
       circle.layout.setCurrentItem(at: [0, item], animated: false)
-      circle.stage.host.makeFrame()
+      circle.fixture.host.makeFrame()
       #expect(circle.layout.currentIndexPath == [0, item])
       #expect(abs(turnBetween(circle.drawnAngle([0, item]), -.pi / 2)) < 1e-6)
       let paths = Set(shown(circle).map(\.indexPath.item))
       #expect(paths.contains(item))
       for near in item - 20...item + 20 where near >= 0 && near < 1200 { #expect(paths.contains(near)) }
-      #expect(circle.stage.view.cellForItem(at: [0, item]) != nil)
+      #expect(circle.fixture.view.cellForItem(at: [0, item]) != nil)
     }
   }
 
@@ -176,7 +176,7 @@ import UIKitTestSupport
     let circle = circle(look, [1000])
     let before = circle.layout.rotation
     circle.layout.advance(by: -1, animated: false)
-    circle.stage.host.makeFrame()
+    circle.fixture.host.makeFrame()
     #expect(circle.layout.currentIndexPath == [0, 999])
     #expect(abs(circle.layout.rotation - before) < 0.5)
     #expect(abs(turnBetween(circle.drawnAngle([0, 999]), -.pi / 2)) < 1e-6)
@@ -185,7 +185,7 @@ import UIKitTestSupport
 
   /// What goes out of sight at the back is covered from both sides.
   @Test func itemsComeAndGoBelowOthers() {
-    let circle = CircleStage([5000]) {
+    let circle = CircleFixture([5000]) {
       $0.overflow = .overlap
       $0.rotation = 1.2345
     }
@@ -226,21 +226,21 @@ import UIKitTestSupport
   func deletesBringUpWhatWasHidden(look: Int) {
     let circle = circle(look, [1500])
     circle.layout.setCurrentItem(at: [0, 700], animated: false)
-    circle.stage.host.makeFrame()
+    circle.fixture.host.makeFrame()
     let (count, rotation) = (shown(circle).count, circle.layout.rotation)
     let names = 696..<705
-    circle.stage.view.performBatchUpdates {
-      circle.stage.source.sections[0].removeSubrange(names)
-      circle.stage.view.deleteItems(at: names.map { [0, $0] })
+    circle.fixture.view.performBatchUpdates {
+      circle.fixture.source.sections[0].removeSubrange(names)
+      circle.fixture.view.deleteItems(at: names.map { [0, $0] })
     }
-    #expect(circle.stage.view.visibleCells.count <= count + names.count + 2)
-    circle.stage.host.settle()
+    #expect(circle.fixture.view.visibleCells.count <= count + names.count + 2)
+    circle.fixture.host.settle()
     #expect(shown(circle).count == count)
-    #expect(circle.stage.view.visibleCells.count == count)
+    #expect(circle.fixture.view.visibleCells.count == count)
     #expect(circle.layout.currentIndexPath.map { $0.item >= 694 && $0.item <= 697 } ?? false)
     #expect(abs(circle.layout.rotation - rotation) < 4)
     for item in shown(circle) {
-      let cell = circle.stage.view.cellForItem(at: item.indexPath)
+      let cell = circle.fixture.view.cellForItem(at: item.indexPath)
       #expect(cell.map { hypot($0.center.x - item.center.x, $0.center.y - item.center.y) < 0.01 } ?? false)
       #expect(cell?.alpha == item.alpha)
     }
@@ -252,14 +252,14 @@ import UIKitTestSupport
     // Below and above the number of items at which the window begins.
     let circle = circle(look, [60, 45])
     for _ in (0..<6).sampled(every: 2) {
-      circle.stage.edit(&dice)
-      circle.stage.host.settle()
-      let fresh = CircleStage(circle.stage.source.sections.map(\.count)) {
+      circle.fixture.edit(&dice)
+      circle.fixture.host.settle()
+      let fresh = CircleFixture(circle.fixture.source.sections.map(\.count)) {
         Self.looks[look]($0)
         $0.snapping = .none
         $0.rotation = circle.layout.rotation
       }
-      for (a, b) in zip(circle.stage.allItems(), fresh.stage.allItems()) {
+      for (a, b) in zip(circle.fixture.allItems(), fresh.fixture.allItems()) {
         #expect(hypot(a.center.x - b.center.x, a.center.y - b.center.y) < 1e-6)
         #expect(abs(a.alpha - b.alpha) < 1e-6)
       }
@@ -267,14 +267,14 @@ import UIKitTestSupport
   }
 
   @Test func aMillionItemsInAView() {
-    let circle = CircleStage([1_000_000])
-    #expect(circle.stage.view.visibleCells.count == 100 || circle.stage.view.visibleCells.count == 101)
+    let circle = CircleFixture([1_000_000])
+    #expect(circle.fixture.view.visibleCells.count == 100 || circle.fixture.view.visibleCells.count == 101)
     circle.flick(from: 0, by: 2.5)
-    circle.stage.host.settle()
+    circle.fixture.host.settle()
     circle.layout.setCurrentItem(at: [0, 765_432], animated: true)
-    circle.stage.host.settle()
+    circle.fixture.host.settle()
     #expect(circle.layout.settledIndexPath == [0, 765_432])
     #expect(abs(turnBetween(circle.drawnAngle([0, 765_432]), -.pi / 2)) < 1e-4)
-    #expect(circle.stage.view.visibleCells.count <= 101)
+    #expect(circle.fixture.view.visibleCells.count <= 101)
   }
 }

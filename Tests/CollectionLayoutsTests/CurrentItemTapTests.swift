@@ -5,37 +5,37 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct CurrentItemTapTests {
-  private func stage() -> (LayoutStage, CarouselLayout, CurrentItemTap) {
+  private func fixture() -> (LayoutFixture, CarouselLayout, CurrentItemTap) {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 160, height: 300))
-    let stage = LayoutStage(layout, counts: [20])
+    let fixture = LayoutFixture(layout, counts: [20])
     let tap = CurrentItemTap()
-    stage.view.addInteraction(tap)
-    return (stage, layout, tap)
+    fixture.view.addInteraction(tap)
+    return (fixture, layout, tap)
   }
 
   @Test func aTapBesideTheCurrentItemBringsThatItemIn() {
-    let (stage, layout, tap) = stage()
-    stage.host.touch.tap(at: CGPoint(x: 350, y: 422))
-    stage.host.settle()
+    let (fixture, layout, tap) = fixture()
+    fixture.host.touch.tap(at: CGPoint(x: 350, y: 422))
+    fixture.host.settle()
     #expect(layout.settledIndexPath == [0, 1])
-    #expect(stage.view.indexPathsForSelectedItems ?? [] == [])
+    #expect(fixture.view.indexPathsForSelectedItems ?? [] == [])
     tap.selectsItem = true
-    stage.host.touch.tap(at: CGPoint(x: 350, y: 422))
-    stage.host.settle()
+    fixture.host.touch.tap(at: CGPoint(x: 350, y: 422))
+    fixture.host.settle()
     #expect(layout.settledIndexPath == [0, 2])
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 2]])
+    #expect(fixture.view.indexPathsForSelectedItems == [[0, 2]])
   }
 
   @Test func aTapOnTheCurrentItemSelectsIt() {
-    let (stage, layout, tap) = stage()
-    stage.host.touch.tap(at: CGPoint(x: 195, y: 422))
-    stage.host.settle()
+    let (fixture, layout, tap) = fixture()
+    fixture.host.touch.tap(at: CGPoint(x: 195, y: 422))
+    fixture.host.settle()
     #expect(layout.settledIndexPath == [0, 0])
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 0]])
-    stage.view.removeInteraction(tap)
-    stage.host.touch.tap(at: CGPoint(x: 350, y: 422))
-    stage.host.settle()
+    #expect(fixture.view.indexPathsForSelectedItems == [[0, 0]])
+    fixture.view.removeInteraction(tap)
+    fixture.host.touch.tap(at: CGPoint(x: 350, y: 422))
+    fixture.host.settle()
     #expect(layout.settledIndexPath == [0, 0])
   }
 }

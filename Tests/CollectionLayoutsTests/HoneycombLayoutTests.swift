@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// One way to set a honeycomb up.
 struct HoneycombKind: CustomTestStringConvertible, Sendable {
   var testDescription: String
-  var configure: @MainActor @Sendable (HoneycombLayout, StageCase) -> Void
+  var configure: @MainActor @Sendable (HoneycombLayout, LayoutCase) -> Void
 
   static let all: [HoneycombKind] = [
     HoneycombKind(testDescription: "rows") { layout, sample in
@@ -53,8 +53,8 @@ struct HoneycombKind: CustomTestStringConvertible, Sendable {
   ]
 }
 
-extension LayoutStage {
-  convenience init(_ kind: HoneycombKind, _ sample: StageCase, configure: (HoneycombLayout) -> Void = { _ in }) {
+extension LayoutFixture {
+  convenience init(_ kind: HoneycombKind, _ sample: LayoutCase, configure: (HoneycombLayout) -> Void = { _ in }) {
     let layout = HoneycombLayout()
     kind.configure(layout, sample)
     configure(layout)
@@ -78,44 +78,45 @@ extension LayoutStage {
 
 @MainActor
 @Suite struct HoneycombLayoutTests {
-  @Test(arguments: StageCase.all.flatMap { sample in HoneycombKind.all.indices.map { (sample, $0) } }.sampled(every: 5))
-  func answersAgreeAndAreFinite(sample: StageCase, kind: Int) {
-    let stage = LayoutStage(HoneycombKind.all[kind], sample)
+  @Test(
+    arguments: LayoutCase.all.flatMap { sample in HoneycombKind.all.indices.map { (sample, $0) } }.sampled(every: 5))
+  func answersAgreeAndAreFinite(sample: LayoutCase, kind: Int) {
+    let fixture = LayoutFixture(HoneycombKind.all[kind], sample)
     var dice = Dice(seed: UInt64(sample.count) + 3)
     for _ in 0..<3 {
-      let everything = stage.elements(in: .infinite)
+      let everything = fixture.elements(in: .infinite)
       #expect(everything.areFinite)
       #expect(Set(everything.map(\.identity)).count == everything.count)
       #expect(everything.filter { $0.representedElementCategory == .cell }.count == sample.count)
-      for rect in [stage.view.bounds] + (0..<4).map({ _ in stage.content.randomRect(&dice) }) {
-        let found = stage.elements(in: rect)
+      for rect in [fixture.view.bounds] + (0..<4).map({ _ in fixture.content.randomRect(&dice) }) {
+        let found = fixture.elements(in: rect)
         #expect(Set(found.map(\.identity)).count == found.count)
         let expected = everything.filter { $0.frame.intersects(rect) }
         #expect(Set(found.map(\.identity)) == Set(expected.map(\.identity)))
         let cells = found.filter { $0.representedElementCategory == .cell }
-        #expect(cells.allSatisfy { $0.isEqual(stage.honeycomb.layoutAttributesForItem(at: $0.indexPath)) })
+        #expect(cells.allSatisfy { $0.isEqual(fixture.honeycomb.layoutAttributesForItem(at: $0.indexPath)) })
       }
       #expect(Set(everything.map(\.zIndex)).count == everything.count)
-      stage.scrollToRandomPlace(&dice)
+      fixture.scrollToRandomPlace(&dice)
     }
     for path: IndexPath in [[9, 0], [0, 5000], [0, -1], IndexPath(index: 0)] {
-      #expect(stage.honeycomb.layoutAttributesForItem(at: path) == nil)
+      #expect(fixture.honeycomb.layoutAttributesForItem(at: path) == nil)
     }
   }
 
-  @Test(arguments: StageCase.all.filter { $0.count > 0 }, HoneycombKind.all.indices)
-  func theContentHoldsAllCells(sample: StageCase, kind: Int) {
-    let stage = LayoutStage(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
-    let content = stage.content.insetBy(dx: -0.01, dy: -0.01)
-    #expect(stage.elements(in: .infinite).allSatisfy { content.contains($0.frame) })
+  @Test(arguments: LayoutCase.all.filter { $0.count > 0 }, HoneycombKind.all.indices)
+  func theContentHoldsAllCells(sample: LayoutCase, kind: Int) {
+    let fixture = LayoutFixture(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
+    let content = fixture.content.insetBy(dx: -0.01, dy: -0.01)
+    #expect(fixture.elements(in: .infinite).allSatisfy { content.contains($0.frame) })
   }
 
-  @Test(arguments: StageCase.all.filter { $0.count > 1 && $0.count < 100 }, HoneycombKind.all.indices)
-  func gapsAreExact(sample: StageCase, kind: Int) {
-    let stage = LayoutStage(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
-    let layout = stage.honeycomb
+  @Test(arguments: LayoutCase.all.filter { $0.count > 1 && $0.count < 100 }, HoneycombKind.all.indices)
+  func gapsAreExact(sample: LayoutCase, kind: Int) {
+    let fixture = LayoutFixture(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
+    let layout = fixture.honeycomb
     let pitch = layout.itemRadius * 3.0.squareRoot() + layout.itemSpacing
-    let items = stage.allItems()
+    let items = fixture.allItems()
     var (nearest, wrong) = (CGFloat.infinity, 0)
     for a in items {
       let neighbors = Set(layout.neighbors(ofItemAt: a.indexPath))
@@ -129,13 +130,13 @@ extension LayoutStage {
     #expect(nearest > pitch - 0.01 && wrong == 0)
   }
 
-  @Test(arguments: StageCase.all.filter { $0.count < 100 }, HoneycombKind.all.indices)
-  func coordinatesComeBackAndLieOnTheScreensAxes(sample: StageCase, kind: Int) throws {
-    let stage = LayoutStage(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
-    let layout = stage.honeycomb
+  @Test(arguments: LayoutCase.all.filter { $0.count < 100 }, HoneycombKind.all.indices)
+  func coordinatesComeBackAndLieOnTheScreensAxes(sample: LayoutCase, kind: Int) throws {
+    let fixture = LayoutFixture(HoneycombKind.all[kind], sample) { $0.fisheye = nil }
+    let layout = fixture.honeycomb
     let pitch = layout.itemRadius * 3.0.squareRoot() + layout.itemSpacing
     let line = pitch * 3.0.squareRoot() / 2
-    for item in stage.allItems() {
+    for item in fixture.allItems() {
       let cell = try #require(layout.coordinate(forItemAt: item.indexPath))
       #expect(layout.indexPath(at: cell, inSection: item.indexPath.section) == item.indexPath)
       let first = try #require(layout.indexPath(at: cell, inSection: item.indexPath.section))
@@ -156,12 +157,12 @@ extension LayoutStage {
   @Test(arguments: HoneycombKind.all.indices)
   func rightToLeftIsAMirrorImage(kind: Int) {
     for horizontal in [false, true] {
-      func stage(_ isRightToLeft: Bool) -> LayoutStage {
-        LayoutStage(
-          HoneycombKind.all[kind], StageCase(isHorizontal: horizontal, isRightToLeft: isRightToLeft, count: 50)
+      func fixture(_ isRightToLeft: Bool) -> LayoutFixture {
+        LayoutFixture(
+          HoneycombKind.all[kind], LayoutCase(isHorizontal: horizontal, isRightToLeft: isRightToLeft, count: 50)
         ) { $0.fisheye = nil }
       }
-      let (plain, mirrored) = (stage(false), stage(true))
+      let (plain, mirrored) = (fixture(false), fixture(true))
       let width = plain.content.width
       #expect(mirrored.content.width == width)
       for (a, b) in zip(plain.allItems(), mirrored.allItems()) {
@@ -173,19 +174,19 @@ extension LayoutStage {
   @Test func pathsAreTheHexagonAndShared() throws {
     let layout = HoneycombLayout()
     layout.cornerRadius = 6
-    let stage = LayoutStage(layout, counts: [30])
-    let items = stage.elements(in: stage.view.bounds).compactMap { $0 as? LayoutProgressAttributes }
+    let fixture = LayoutFixture(layout, counts: [30])
+    let items = fixture.elements(in: fixture.view.bounds).compactMap { $0 as? LayoutProgressAttributes }
     let path = try #require(items.first?.contentPath)
     #expect(items.allSatisfy { $0.contentPath === path })
     #expect(path === HexagonMask(radius: 44, cornerRadius: 6).path)
     layout.clipsToHexagon = false
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     #expect((layout.layoutAttributesForItem(at: [0, 0]) as? LayoutProgressAttributes)?.contentPath == nil)
   }
 
   @Test func settingPropertiesInUseMovesTheCells() throws {
     let layout = HoneycombLayout()
-    let stage = LayoutStage(layout, counts: [40])
+    let fixture = LayoutFixture(layout, counts: [40])
     let changes: [(HoneycombLayout) -> Void] = [
       { $0.sizing = .columns(5) }, { $0.orientation = .flatTop }, { $0.itemSpacing = 20 },
       { $0.arrangement = .alternating },
@@ -193,33 +194,33 @@ extension LayoutStage {
       { $0.fisheye = HoneycombLayout.Fisheye(minimumScale: 0.2) }, { $0.motionPolicy = .reduced },
     ]
     for change in changes {
-      let before = stage.view.visibleCells.map(\.frame)
+      let before = fixture.view.visibleCells.map(\.frame)
       change(layout)
-      stage.host.makeFrame()
-      #expect(stage.view.visibleCells.map(\.frame) != before)
-      for cell in stage.view.visibleCells {
-        let path = try #require(stage.view.indexPath(for: cell))
+      fixture.host.makeFrame()
+      #expect(fixture.view.visibleCells.map(\.frame) != before)
+      for cell in fixture.view.visibleCells {
+        let path = try #require(fixture.view.indexPath(for: cell))
         #expect(cell.frame == layout.layoutAttributesForItem(at: path)?.frame)
       }
     }
     let old = layout.itemRadius
     UIView.animate(withDuration: 0.4) { layout.sizing = .itemRadius(60) }
-    stage.host.advance(by: 0.2)
-    let cell = try #require(stage.view.cellForItem(at: [0, 0]))
+    fixture.host.advance(by: 0.2)
+    let cell = try #require(fixture.view.cellForItem(at: [0, 0]))
     let width = try #require(cell.layer.presentation()).bounds.width
     #expect(width > old * 3.0.squareRoot() && width < 60 * 3.0.squareRoot())
   }
 
   @Test func reducedMotionShowsCellsOfOneSizeWhereTheLatticeHasThem() {
-    let stage = LayoutStage(
-      HoneycombKind.all[3], StageCase(isHorizontal: false, isRightToLeft: false, count: 200)
+    let fixture = LayoutFixture(
+      HoneycombKind.all[3], LayoutCase(isHorizontal: false, isRightToLeft: false, count: 200)
     ) { $0.motionPolicy = .reduced }
-    for item in stage.allItems() {
+    for item in fixture.allItems() {
       #expect(item.transform.isIdentity && item.alpha == 1)
     }
-    stage.honeycomb.playRipple()
-    stage.host.makeFrame()
-    #expect(stage.allItems().allSatisfy { $0.transform.isIdentity && $0.alpha == 1 })
+    fixture.honeycomb.playRipple()
+    fixture.host.makeFrame()
+    #expect(fixture.allItems().allSatisfy { $0.transform.isIdentity && $0.alpha == 1 })
   }
 
   @Test func nonsenseIsRepairedAndToldOnce() throws {
@@ -229,7 +230,7 @@ extension LayoutStage {
     LayoutLog.handler = { messages.append($0) }
     defer { LayoutLog.handler = previous }
     let layout = HoneycombLayout()
-    let stage = LayoutStage(layout, counts: [20])
+    let fixture = LayoutFixture(layout, counts: [20])
     let changes: [(String, (HoneycombLayout, CGFloat) -> Void)] = [
       ("sizing.itemRadius", { $0.sizing = .itemRadius($1) }), ("itemSpacing", { $0.itemSpacing = $1 }),
       ("cornerRadius", { $0.cornerRadius = $1 }), ("sectionInset.left", { $0.sectionInset.left = $1 }),
@@ -241,8 +242,8 @@ extension LayoutStage {
     for (name, change) in changes {
       for value in [CGFloat.nan, .infinity, -.infinity, -1e9, 1e12] {
         change(layout, value)
-        stage.host.makeFrame()
-        #expect(stage.allItems().areFinite)
+        fixture.host.makeFrame()
+        #expect(fixture.allItems().areFinite)
       }
       #expect(messages.filter { $0.contains(name + " was") }.count == 1, "\(name): \(messages)")
       let plain = HoneycombLayout()
@@ -252,47 +253,47 @@ extension LayoutStage {
     }
     for count in [0, -5, Int.max] {
       layout.sizing = .columns(count)
-      stage.host.makeFrame()
-      #expect(stage.allItems().areFinite)
+      fixture.host.makeFrame()
+      #expect(fixture.allItems().areFinite)
     }
     #expect(messages.filter { $0.contains("sizing.columns was") }.count == 1)
     layout.sizing = .columns(4)
     layout.itemSpacing = 500
-    stage.host.makeFrame()
-    #expect(stage.allItems().areFinite && layout.itemRadius > 0)
+    fixture.host.makeFrame()
+    #expect(fixture.allItems().areFinite && layout.itemRadius > 0)
     #expect(messages.filter { $0.contains("left by spacing") }.count == 1)
     layout.sizing = .itemRadius(0)
     layout.itemSpacing = 0
-    stage.host.makeFrame()
-    #expect(stage.allItems().areFinite)
+    fixture.host.makeFrame()
+    #expect(fixture.allItems().areFinite)
   }
 
   @Test(arguments: HoneycombKind.all.indices)
   func viewsOfAnySizeAreFine(kind: Int) {
     for size in [CGSize(width: 390, height: 0), CGSize(width: 0, height: 800), .zero, CGSize(width: 20, height: 30)] {
       let layout = HoneycombLayout()
-      HoneycombKind.all[kind].configure(layout, StageCase(isHorizontal: false, isRightToLeft: false, count: 9))
-      let stage = LayoutStage(layout, counts: [9]) { view, _ in view.frame.size = size }
-      stage.view.frame = CGRect(origin: .zero, size: size)
-      stage.host.makeFrame()
+      HoneycombKind.all[kind].configure(layout, LayoutCase(isHorizontal: false, isRightToLeft: false, count: 9))
+      let fixture = LayoutFixture(layout, counts: [9]) { view, _ in view.frame.size = size }
+      fixture.view.frame = CGRect(origin: .zero, size: size)
+      fixture.host.makeFrame()
       layout.prepare()
-      #expect(stage.allItems().areFinite)
-      #expect(stage.content.width.isFinite && stage.content.height.isFinite)
+      #expect(fixture.allItems().areFinite)
+      #expect(fixture.content.width.isFinite && fixture.content.height.isFinite)
     }
   }
 
   @Test func aMillionItemsCostWhatIsVisible() {
     for kind in HoneycombKind.all {
       let layout = HoneycombLayout()
-      kind.configure(layout, StageCase(isHorizontal: false, isRightToLeft: false, count: 0))
-      let stage = LayoutStage(layout, counts: [1_000_000])
+      kind.configure(layout, LayoutCase(isHorizontal: false, isRightToLeft: false, count: 0))
+      let fixture = LayoutFixture(layout, counts: [1_000_000])
       var dice = Dice(seed: 4)
       for _ in 0..<(isThorough ? 5 : 2) {
-        stage.scrollToRandomPlace(&dice)
-        #expect(stage.elements(in: stage.view.bounds).count < 900)
+        fixture.scrollToRandomPlace(&dice)
+        #expect(fixture.elements(in: fixture.view.bounds).count < 900)
       }
       // Some tens of cells a query; anything in proportion to a million would take minutes.
-      for _ in 0..<(isThorough ? 20 : 2) { _ = stage.elements(in: stage.view.bounds) }
+      for _ in 0..<(isThorough ? 20 : 2) { _ = fixture.elements(in: fixture.view.bounds) }
     }
   }
 }

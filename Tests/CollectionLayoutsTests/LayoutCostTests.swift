@@ -17,25 +17,25 @@ import UIKitTestSupport
 
   /// The work of sixty scroll steps in the middle of the content.
   private func work(_ kind: LayoutKind, isHorizontal: Bool, count: Int) -> Work {
-    let stage = LayoutStage(kind.make(isHorizontal), counts: [count]) {
+    let fixture = LayoutFixture(kind.make(isHorizontal), counts: [count]) {
       $1.size = { _ in CGSize(width: 100, height: 130) }
     }
-    let view = stage.view
+    let view = fixture.view
     let scrollsSideways = view.contentSize.width > view.bounds.width + 1
     if scrollsSideways {
       view.contentOffset.x = min(6000, view.contentSize.width / 2)
     } else {
       view.contentOffset.y = min(6000, max(0, view.contentSize.height / 2))
     }
-    stage.host.settle()
-    stage.source.requests = 0
+    fixture.host.settle()
+    fixture.source.requests = 0
     var result = Work()
     for _ in 0..<60 {
       if scrollsSideways { view.contentOffset.x += 24 } else { view.contentOffset.y += 24 }
-      stage.host.makeFrame()
-      result.elements = max(result.elements, stage.elements(in: view.bounds).count)
+      fixture.host.makeFrame()
+      result.elements = max(result.elements, fixture.elements(in: view.bounds).count)
     }
-    result.requests = stage.source.requests
+    result.requests = fixture.source.requests
     return result
   }
 
@@ -50,21 +50,21 @@ import UIKitTestSupport
   }
 
   @Test func sizesAreAskedOncePerItem() {
-    let stage = LayoutStage(WaterfallLayout(), counts: [20_000])
-    #expect(stage.source.sizeRequests == 20_000)
-    stage.view.contentOffset.y = 100_000
-    stage.host.makeFrame()
-    #expect(stage.source.sizeRequests == 20_000)
+    let fixture = LayoutFixture(WaterfallLayout(), counts: [20_000])
+    #expect(fixture.source.sizeRequests == 20_000)
+    fixture.view.contentOffset.y = 100_000
+    fixture.host.makeFrame()
+    #expect(fixture.source.sizeRequests == 20_000)
   }
 
   @Test func scrollingPlacesNothingAgain() {
     let layout = WaterfallLayout()
-    let stage = LayoutStage(layout, counts: [50_000]) { view, _ in view.delegate = nil }
-    stage.host.settle()
+    let fixture = LayoutFixture(layout, counts: [50_000]) { view, _ in view.delegate = nil }
+    fixture.host.settle()
     let front = layout.geometry.cursor
     for step in 1...100 {
-      stage.view.contentOffset.y = CGFloat(step) * 900
-      stage.host.makeFrame()
+      fixture.view.contentOffset.y = CGFloat(step) * 900
+      fixture.host.makeFrame()
     }
     #expect(layout.geometry.cursor == front)
   }
@@ -84,13 +84,13 @@ import UIKitTestSupport
       counter.calls += 1
       return CarouselLayout.ItemEffect()
     }
-    let stage = LayoutStage(layout, counts: [count])
-    stage.view.contentOffset.x += 7000
-    stage.host.settle()
+    let fixture = LayoutFixture(layout, counts: [count])
+    fixture.view.contentOffset.x += 7000
+    fixture.host.settle()
     counter.calls = 0
     for _ in 0..<60 {
-      stage.view.contentOffset.x += 24
-      stage.host.makeFrame()
+      fixture.view.contentOffset.x += 24
+      fixture.host.makeFrame()
     }
     #expect(counter.calls < 60 * 100)
     #expect(counter.calls > 0)

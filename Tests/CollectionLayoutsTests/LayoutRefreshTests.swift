@@ -26,8 +26,8 @@ import UIKitTestSupport
     var count = 0
     let control = UIRefreshControl()
     control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
-    let stage = LayoutStage(kind.make(false), counts: [60])
-    let (view, host) = (stage.view, stage.host)
+    let fixture = LayoutFixture(kind.make(false), counts: [60])
+    let (view, host) = (fixture.view, fixture.host)
     view.refreshControl = control
     host.settle()
     let top = view.contentOffset.y

@@ -12,14 +12,14 @@ import UIKitTestSupport
     let layout = StackLayout(mode: mode)
     let delegate = StackDelegate()
     delegate.reveal = { 60 + CGFloat($0.item % 3) }
-    let stage = LayoutStage(layout, counts: [count]) { view, _ in view.delegate = delegate }
+    let fixture = LayoutFixture(layout, counts: [count]) { view, _ in view.delegate = delegate }
     if isExpanded { layout.expandedIndexPath = [0, 5] }
     var times: [Duration] = []
     for _ in 0..<60 {
       times.append(
         ContinuousClock().measure {
-          if mode == .deck { stage.view.contentOffset.x += 24 } else { stage.view.contentOffset.y += 24 }
-          stage.host.makeFrame()
+          if mode == .deck { fixture.view.contentOffset.x += 24 } else { fixture.view.contentOffset.y += 24 }
+          fixture.host.makeFrame()
         })
     }
     return times.sorted()[30] / .seconds(1)

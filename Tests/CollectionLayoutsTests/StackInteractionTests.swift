@@ -8,20 +8,20 @@ import UIKitTestSupport
   @MainActor
   private struct Wallet {
     let layout: StackLayout
-    let stage: LayoutStage
+    let fixture: LayoutFixture
     let delegate: StackDelegate
     let interaction: StackInteraction
-    var host: TestHost { stage.host }
-    var touch: TestTouch { stage.host.touch }
+    var host: TestHost { fixture.host }
+    var touch: TestTouch { fixture.host.touch }
   }
 
   private func wallet(_ mode: StackLayout.Mode = .wallet(reveal: 80), count: Int = 20) -> Wallet {
     let layout = StackLayout(mode: mode)
     let delegate = StackDelegate()
-    let stage = LayoutStage(layout, counts: [count]) { view, _ in view.delegate = delegate }
+    let fixture = LayoutFixture(layout, counts: [count]) { view, _ in view.delegate = delegate }
     let interaction = StackInteraction()
-    stage.view.addInteraction(interaction)
-    return Wallet(layout: layout, stage: stage, delegate: delegate, interaction: interaction)
+    fixture.view.addInteraction(interaction)
+    return Wallet(layout: layout, fixture: fixture, delegate: delegate, interaction: interaction)
   }
 
   /// The middle of the head of the fourth card.
@@ -39,9 +39,10 @@ import UIKitTestSupport
     #expect(wallet.layout.expandedIndexPath == [0, 3])
     #expect(wallet.layout.expansionProgress == 1)
     #expect(wallet.delegate.asked == [[0, 3]] && wallet.delegate.expanded == [[0, 3]])
-    #expect(wallet.stage.view.indexPathsForSelectedItems ?? [] == [])
-    #expect(abs(wallet.stage.frame([0, 3]).minY - 16) < 1e-6)
-    let tops = wallet.stage.elements(in: wallet.stage.view.bounds).filter { $0.indexPath != [0, 3] }.map(\.frame.minY)
+    #expect(wallet.fixture.view.indexPathsForSelectedItems ?? [] == [])
+    #expect(abs(wallet.fixture.frame([0, 3]).minY - 16) < 1e-6)
+    let tops = wallet.fixture.elements(in: wallet.fixture.view.bounds).filter { $0.indexPath != [0, 3] }.map(
+      \.frame.minY)
     #expect(tops.min() ?? 0 >= 844 - 50 - 1e-6)
     #expect(Set(tops.map { (844 - $0).rounded() }).count == 6 || Set(tops.map { (844 - $0).rounded() }).count == 5)
   }
@@ -53,7 +54,7 @@ import UIKitTestSupport
     wallet.host.settle()
     #expect(before == [0, 3] && wallet.layout.expandedIndexPath == nil && wallet.layout.expansionProgress == 0)
     #expect(wallet.delegate.collapsed == [[0, 3]])
-    #expect(wallet.stage.frame([0, 3]).minY == 240)
+    #expect(wallet.fixture.frame([0, 3]).minY == 240)
   }
 
   @Test func theDelegateMayRefuse() {
@@ -62,14 +63,14 @@ import UIKitTestSupport
     wallet.touch.tap(at: head)
     wallet.host.settle()
     #expect(wallet.layout.expandedIndexPath == nil)
-    #expect(wallet.stage.view.indexPathsForSelectedItems == [[0, 3]])
+    #expect(wallet.fixture.view.indexPathsForSelectedItems == [[0, 3]])
     wallet.delegate.expands = true
     wallet.interaction.expandsOnTap = false
     wallet.touch.tap(at: head)
     wallet.host.settle()
     #expect(wallet.layout.expandedIndexPath == nil)
     wallet.interaction.expandsOnTap = true
-    wallet.stage.view.removeInteraction(wallet.interaction)
+    wallet.fixture.view.removeInteraction(wallet.interaction)
     wallet.touch.tap(at: head)
     wallet.host.settle()
     #expect(wallet.layout.expandedIndexPath == nil)
@@ -81,7 +82,7 @@ import UIKitTestSupport
     var taps = 0
     other.cancelsTouchesInView = false
     other.addAction { if $0.state == .ended { taps += 1 } }
-    wallet.stage.view.addGestureRecognizer(other)
+    wallet.fixture.view.addGestureRecognizer(other)
     wallet.layout.expandedIndexPath = [0, 3]
     wallet.host.makeFrame()
     wallet.touch.tap(at: CGPoint(x: 195, y: 700))
@@ -97,7 +98,7 @@ import UIKitTestSupport
     wallet.host.settle()
     #expect((wallet.layout.expandedIndexPath == nil) == collapses)
     #expect(wallet.layout.expansionProgress == (collapses ? 0 : 1))
-    #expect(wallet.stage.view.contentOffset == .zero)
+    #expect(wallet.fixture.view.contentOffset == .zero)
     #expect(wallet.delegate.collapsed.count == (collapses ? 1 : 0))
   }
 
@@ -110,7 +111,7 @@ import UIKitTestSupport
     other.touch.flick(from: CGPoint(x: 195, y: 500), velocity: CGPoint(x: 0, y: -900))
     other.host.settle()
     #expect(other.layout.expandedIndexPath == [0, 3])
-    #expect(other.stage.view.contentOffset == .zero)
+    #expect(other.fixture.view.contentOffset == .zero)
   }
 
   @Test func theCardStaysUnderTheFinger() {
@@ -119,10 +120,10 @@ import UIKitTestSupport
     wallet.host.advance(frames: 1)
     wallet.touch.move(to: CGPoint(x: 195, y: 220))
     wallet.host.advance(frames: 1)
-    let start = wallet.stage.frame([0, 3]).minY
+    let start = wallet.fixture.frame([0, 3]).minY
     wallet.touch.move(to: CGPoint(x: 195, y: 300))
     wallet.host.advance(frames: 1)
-    #expect(abs(wallet.stage.frame([0, 3]).minY - start - 80) < 1e-6)
+    #expect(abs(wallet.fixture.frame([0, 3]).minY - start - 80) < 1e-6)
     // Beyond its place it yields less and less.
     wallet.touch.move(to: CGPoint(x: 195, y: 20))
     wallet.host.advance(frames: 1)
@@ -214,10 +215,10 @@ import UIKitTestSupport
     let wallet = expanded()
     wallet.touch.follow(duration: 0.1) { [1: CGPoint(x: 195, y: 200 + 100 * $0)] }
     wallet.host.advance(frames: 1)
-    let before = wallet.stage.frame([0, 3]).minY
+    let before = wallet.fixture.frame([0, 3]).minY
     wallet.touch.end()
     wallet.host.advance(frames: 1)
-    let step = wallet.stage.frame([0, 3]).minY - before
+    let step = wallet.fixture.frame([0, 3]).minY - before
     // 1000 points a second are 16.7 in a frame.
     #expect(step > 8 && step < 30)
   }
@@ -228,7 +229,7 @@ import UIKitTestSupport
     let wallet = wallet()
     wallet.touch.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300))
     wallet.host.settle()
-    #expect(wallet.stage.view.contentOffset.y > 250)
+    #expect(wallet.fixture.view.contentOffset.y > 250)
     #expect(wallet.layout.expandedIndexPath == nil)
   }
 
@@ -236,9 +237,9 @@ import UIKitTestSupport
     let wallet = wallet(count: 1000)
     wallet.layout.setExpandedItem(at: [0, 900], animated: true)
     wallet.host.advance(frames: 1)
-    #expect(wallet.stage.frame([0, 900]).minY < 844 + 1)
+    #expect(wallet.fixture.frame([0, 900]).minY < 844 + 1)
     wallet.host.settle()
-    #expect(abs(wallet.stage.frame([0, 900]).minY - 16) < 1e-6)
+    #expect(abs(wallet.fixture.frame([0, 900]).minY - 16) < 1e-6)
     wallet.layout.setExpandedItem(at: [0, 2], animated: true)
     wallet.host.settle()
     #expect(wallet.layout.expandedIndexPath == [0, 2])
@@ -250,7 +251,7 @@ import UIKitTestSupport
 
   @Test func settingItInsideAnAnimationAnimates() throws {
     let wallet = wallet()
-    let cell = try #require(wallet.stage.view.cellForItem(at: [0, 3]))
+    let cell = try #require(wallet.fixture.view.cellForItem(at: [0, 3]))
     let start = cell.layer.position.y
     UIView.animate(withDuration: 0.4) { wallet.layout.expandedIndexPath = [0, 3] }
     wallet.host.advance(by: 0.2)
@@ -261,16 +262,16 @@ import UIKitTestSupport
     wallet.layout.stretchFactor = 0.5
     wallet.layout.collapsedOverlap = 30
     wallet.host.makeFrame()
-    #expect(abs(wallet.stage.frame([0, 9]).minY - (844 - 30 * 1)) < 31)
+    #expect(abs(wallet.fixture.frame([0, 9]).minY - (844 - 30 * 1)) < 31)
   }
 
   @Test func revealsDifferByItem() {
     let layout = StackLayout(mode: .wallet(reveal: 80))
     let delegate = StackDelegate()
     delegate.reveal = { $0.item.isMultiple(of: 2) ? 50 : 120 }
-    let stage = LayoutStage(layout, counts: [40]) { view, _ in view.delegate = delegate }
-    #expect((0..<5).map { stage.frame([0, $0]).minY } == [0, 50, 170, 220, 340])
-    #expect(abs(stage.view.contentSize.height - (20 * 50 + 19 * 120 + 844 * 0.7)) < 0.01)
+    let fixture = LayoutFixture(layout, counts: [40]) { view, _ in view.delegate = delegate }
+    #expect((0..<5).map { fixture.frame([0, $0]).minY } == [0, 50, 170, 220, 340])
+    #expect(abs(fixture.view.contentSize.height - (20 * 50 + 19 * 120 + 844 * 0.7)) < 0.01)
   }
 
   // MARK: Reordering
@@ -278,30 +279,30 @@ import UIKitTestSupport
   @Test(arguments: [StackLayout.Mode.wallet(reveal: 80), .deck])
   func cardsCanBeReordered(mode: StackLayout.Mode) {
     let layout = StackLayout(mode: mode)
-    let stage = LayoutStage(layout, counts: [12])
-    let source = MovingSource(stage.source)
-    stage.view.dataSource = source
-    stage.view.reloadData()
-    stage.host.makeFrame()
-    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
-    let target = mode == .deck ? CGPoint(x: 195, y: stage.frame([0, 1]).maxY - 2) : CGPoint(x: 195, y: 3 * 80 + 20)
-    stage.view.updateInteractiveMovementTargetPosition(target)
-    stage.host.advance(by: 0.5)
+    let fixture = LayoutFixture(layout, counts: [12])
+    let source = MovingSource(fixture.source)
+    fixture.view.dataSource = source
+    fixture.view.reloadData()
+    fixture.host.makeFrame()
+    #expect(fixture.view.beginInteractiveMovementForItem(at: [0, 0]))
+    let target = mode == .deck ? CGPoint(x: 195, y: fixture.frame([0, 1]).maxY - 2) : CGPoint(x: 195, y: 3 * 80 + 20)
+    fixture.view.updateInteractiveMovementTargetPosition(target)
+    fixture.host.advance(by: 0.5)
     let moved = mode == .deck ? 1 : 3
-    let carried = stage.view.layoutAttributesForItem(at: [0, moved])
+    let carried = fixture.view.layoutAttributesForItem(at: [0, moved])
     #expect(carried?.center == target && carried?.zIndex == .max)
-    stage.view.endInteractiveMovement()
-    stage.host.settle()
-    #expect(stage.source.sections[0].prefix(4) == (mode == .deck ? [1, 0, 2, 3] : [1, 2, 3, 0]))
+    fixture.view.endInteractiveMovement()
+    fixture.host.settle()
+    #expect(fixture.source.sections[0].prefix(4) == (mode == .deck ? [1, 0, 2, 3] : [1, 2, 3, 0]))
   }
 }
 
 /// A data source that lets items be moved.
 @MainActor
 private final class MovingSource: NSObject, UICollectionViewDataSource {
-  let source: StageSource
+  let source: FixtureSource
 
-  init(_ source: StageSource) { self.source = source }
+  init(_ source: FixtureSource) { self.source = source }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { source.sections.count }
 

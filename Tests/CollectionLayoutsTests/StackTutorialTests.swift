@@ -19,8 +19,8 @@ import UIKitTestSupport
   }
 
   @Test func theShrinkingDeck() {
-    let stage = LayoutStage(shrinkingDeck(), counts: [10])
-    let items = stage.allItems()
+    let fixture = LayoutFixture(shrinkingDeck(), counts: [10])
+    let items = fixture.allItems()
     for (index, item) in items.enumerated().prefix(4) {
       #expect(item.size == CGSize(width: 350 - 15 * index, height: 350))
       #expect(item.center == CGPoint(x: 195, y: 422 + 15 * index))
@@ -31,19 +31,19 @@ import UIKitTestSupport
   }
 
   @Test func theNextCardAppearsWhenTheTopOneGoes() throws {
-    let stage = LayoutStage(shrinkingDeck(), counts: [10])
-    let top = try #require(stage.view.cellForItem(at: [0, 0]))
-    #expect(stage.view.visibleCells.count == 4)
-    stage.source.sections[0].removeFirst()
-    stage.view.deleteItems(at: [[0, 0]])
-    stage.host.advance(by: 0.1)
+    let fixture = LayoutFixture(shrinkingDeck(), counts: [10])
+    let top = try #require(fixture.view.cellForItem(at: [0, 0]))
+    #expect(fixture.view.visibleCells.count == 4)
+    fixture.source.sections[0].removeFirst()
+    fixture.view.deleteItems(at: [[0, 0]])
+    fixture.host.advance(by: 0.1)
     // It leaves as it would by hand.
     let pose = top.layer.presentation()?.position.x ?? 195
     #expect(pose < 190)
-    stage.host.settle()
-    #expect(stage.view.visibleCells.count == 4)
-    #expect(stage.allItems().filter { !$0.isHidden }.map { stage.source.name($0.indexPath) } == [1, 2, 3, 4])
-    #expect(stage.frame([0, 0]).size == CGSize(width: 350, height: 350))
+    fixture.host.settle()
+    #expect(fixture.view.visibleCells.count == 4)
+    #expect(fixture.allItems().filter { !$0.isHidden }.map { fixture.source.name($0.indexPath) } == [1, 2, 3, 4])
+    #expect(fixture.frame([0, 0]).size == CGSize(width: 350, height: 350))
   }
 
   /// `itemSize`, `spacing`, `maximumVisibleItems`: one page a card, and the last visible card fades in with the drag.
@@ -58,13 +58,13 @@ import UIKitTestSupport
     layout.scaleStep = 0
     layout.dimmingStep = 0
     layout.transitionCurve = .linear
-    let stage = LayoutStage(layout, counts: [12])
-    #expect(stage.view.contentSize == CGSize(width: 390 * 12, height: 844))
+    let fixture = LayoutFixture(layout, counts: [12])
+    #expect(fixture.view.contentSize == CGSize(width: 390 * 12, height: 844))
     for offset in [0, 1, 100, 195, 389, 390, 1000, 2222, 390 * 11] {
-      stage.scroll(to: CGFloat(offset))
+      fixture.scroll(to: CGFloat(offset))
       let (first, delta) = (offset / 390, CGFloat(offset % 390))
       let percentage = delta / 390
-      let items = stage.allItems()
+      let items = fixture.allItems()
       for index in first..<min(12, first + maximumVisibleItems) {
         let depth = index - first
         var center = CGPoint(

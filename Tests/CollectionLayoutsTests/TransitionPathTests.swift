@@ -73,12 +73,12 @@ import UIKitTestSupport
     }
     #expect(path.seen(at: 0).isNear(first) && path.seen(at: 1).isNear(last))
     path.transition.finish()
-    path.stage.host.settle()
-    #expect(path.seen().isNear(last) && path.stage.view.collectionViewLayout === path.next)
-    #expect(path.stage.view.checkInvariants() == [])
+    path.fixture.host.settle()
+    #expect(path.seen().isNear(last) && path.fixture.view.collectionViewLayout === path.next)
+    #expect(path.fixture.view.checkInvariants() == [])
     // Neither layout took the other one's place for its own.
-    let told = Set(path.stage.source.currentChanges.compactMap(\.to))
-    let own = [path.current, path.next.transitionItem(in: path.stage.view)].compactMap { $0 }
+    let told = Set(path.fixture.source.currentChanges.compactMap(\.to))
+    let own = [path.current, path.next.transitionItem(in: path.fixture.view)].compactMap { $0 }
     #expect(told.isSubset(of: own), "\(told)")
   }
 
@@ -90,7 +90,7 @@ import UIKitTestSupport
     func letGo(_ finishes: Bool) { finishes ? path.transition.finish() : path.transition.cancel() }
     func follow(_ time: TimeInterval) {
       for _ in 0..<Int((time * 60).rounded()) {
-        path.stage.host.advance(by: 1 / 60)
+        path.fixture.host.advance(by: 1 / 60)
         let now = path.seen()
         #expect(now.count >= min(first.count, last.count))
         for (item, place) in now {
@@ -112,14 +112,14 @@ import UIKitTestSupport
     follow(1.5)
     #expect(path.transition.stage == .ended(isFinished: finishes))
     #expect(path.seen().isNear(finishes ? last : first) && seen.count == (finishes ? last : first).count)
-    #expect(path.stage.view.checkInvariants() == [])
+    #expect(path.fixture.view.checkInvariants() == [])
   }
 }
 
 /// A transition under the hand, and what is seen of it.
 @MainActor
 private struct TransitionPath {
-  let stage: LayoutStage
+  let fixture: LayoutFixture
   let next: UICollectionViewLayout
   let transition: LayoutTransition
   /// Where the pictures that are seen stand before it begins.
@@ -131,43 +131,43 @@ private struct TransitionPath {
   private(set) var ends: [CGPoint] = []
 
   init(from kind: LayoutKind, to other: LayoutKind) throws {
-    stage = LayoutStage(kind.make(false), counts: [60])
+    fixture = LayoutFixture(kind.make(false), counts: [60])
     next = other.make(false)
-    stage.host.makeFrame()
-    if let layout = stage.view.collectionViewLayout as? CurrentItemLayout {
+    fixture.host.makeFrame()
+    if let layout = fixture.view.collectionViewLayout as? CurrentItemLayout {
       layout.setCurrentItem(at: [0, 23], animated: false)
     } else {
-      stage.view.scrollToItem(at: [0, 23], at: .centeredVertically, animated: false)
+      fixture.view.scrollToItem(at: [0, 23], at: .centeredVertically, animated: false)
     }
-    stage.host.settle()
-    before = Self.seen(in: stage)
-    current = stage.view.collectionViewLayout.transitionItem(in: stage.view)
-    stage.source.currentChanges = []
-    transition = try #require(LayoutTransition(in: stage.view, to: next))
+    fixture.host.settle()
+    before = Self.seen(in: fixture)
+    current = fixture.view.collectionViewLayout.transitionItem(in: fixture.view)
+    fixture.source.currentChanges = []
+    transition = try #require(LayoutTransition(in: fixture.view, to: next))
     starts = places(at: 0)
     ends = places(at: 1)
   }
 
   private func places(at progress: CGFloat) -> [CGPoint] {
     transition.progress = progress
-    stage.host.makeFrame()
-    return (0..<60).map { stage.screenCenter([0, $0]) }
+    fixture.host.makeFrame()
+    return (0..<60).map { fixture.screenCenter([0, $0]) }
   }
 
   func seen(at progress: CGFloat) -> [Int: CGPoint] {
     transition.progress = progress
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     return seen()
   }
 
-  func seen() -> [Int: CGPoint] { Self.seen(in: stage) }
+  func seen() -> [Int: CGPoint] { Self.seen(in: fixture) }
 
   /// The middles of the cells that a person sees, by item.
-  private static func seen(in stage: LayoutStage) -> [Int: CGPoint] {
-    let shown = (stage.view.layer.presentation() ?? stage.view.layer).bounds
+  private static func seen(in fixture: LayoutFixture) -> [Int: CGPoint] {
+    let shown = (fixture.view.layer.presentation() ?? fixture.view.layer).bounds
     var result: [Int: CGPoint] = [:]
-    for path in stage.view.indexPathsForVisibleItems {
-      guard let cell = stage.view.cellForItem(at: path), !cell.isHidden else { continue }
+    for path in fixture.view.indexPathsForVisibleItems {
+      guard let cell = fixture.view.cellForItem(at: path), !cell.isHidden else { continue }
       let layer = cell.layer.presentation() ?? cell.layer
       guard layer.opacity > 0.01, layer.frame.intersects(shown) else { continue }
       result[path.item] = CGPoint(x: layer.position.x - shown.minX, y: layer.position.y - shown.minY)

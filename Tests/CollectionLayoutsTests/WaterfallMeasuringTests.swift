@@ -31,18 +31,19 @@ import UIKitTestSupport
     return layout
   }
 
-  private func stage(
+  private func fixture(
     _ layout: WaterfallLayout, _ setting: Setting = Setting(), counts: [Int], delegates: Bool = true,
-    configure: (StageSource) -> Void = { _ in }, length: @escaping (Int) -> CGFloat
-  ) -> LayoutStage {
+    configure: (FixtureSource) -> Void = { _ in }, length: @escaping (Int) -> CGFloat
+  ) -> LayoutFixture {
     let size = setting.isHorizontal ? CGSize(width: 844, height: 390) : CGSize(width: 390, height: 844)
-    let stage = LayoutStage(layout, counts: counts, size: size, isRightToLeft: setting.isRightToLeft) { view, source in
+    let fixture = LayoutFixture(layout, counts: counts, size: size, isRightToLeft: setting.isRightToLeft) {
+      view, source in
       if !delegates { view.delegate = nil }
       if setting.isHorizontal { source.preferredWidth = length } else { source.preferredHeight = length }
       configure(source)
     }
-    stage.host.settle()
-    return stage
+    fixture.host.settle()
+    return fixture
   }
 
   private func columns(_ layout: WaterfallLayout) -> [Int] {
@@ -66,24 +67,24 @@ import UIKitTestSupport
 
   /// Scrolls to the end of the content or, by a negative step, to its beginning, and expects every item to keep the column
   /// in which it was shown.
-  private func scroll(_ stage: LayoutStage, _ layout: WaterfallLayout, by step: CGFloat, steps: Int = 4000) {
-    var known = shownColumns(stage, layout)
+  private func scroll(_ fixture: LayoutFixture, _ layout: WaterfallLayout, by step: CGFloat, steps: Int = 4000) {
+    var known = shownColumns(fixture, layout)
     for _ in 0..<steps {
       let before = layout.visibleSpan
       guard step > 0 ? before.upper < layout.axis.contentMain : before.lower > 0 else { return }
       let way = layout.axis.unflippedPoint(main: layout.axis.flipsMain ? -step : step, cross: 0)
-      stage.view.contentOffset.x += way.x
-      stage.view.contentOffset.y += way.y
-      stage.host.makeFrame()
-      let now = shownColumns(stage, layout)
+      fixture.view.contentOffset.x += way.x
+      fixture.view.contentOffset.y += way.y
+      fixture.host.makeFrame()
+      let now = shownColumns(fixture, layout)
       for (path, column) in now where known[path] != nil { #expect(known[path] == column, "\(path)") }
       known.merge(now) { old, _ in old }
     }
   }
 
-  private func shownColumns(_ stage: LayoutStage, _ layout: WaterfallLayout) -> [IndexPath: Int] {
+  private func shownColumns(_ fixture: LayoutFixture, _ layout: WaterfallLayout) -> [IndexPath: Int] {
     Dictionary(
-      uniqueKeysWithValues: stage.view.indexPathsForVisibleItems.compactMap { path in
+      uniqueKeysWithValues: fixture.view.indexPathsForVisibleItems.compactMap { path in
         layout.columnIndex(forItemAt: path).map { (path, $0) }
       })
   }
@@ -91,11 +92,11 @@ import UIKitTestSupport
   @Test(arguments: Setting.all.paired(inTurnWith: [CGFloat(100), 225, 20, 900]))
   private func columnsEndWithinOneItemOfEachOther(setting: Setting, estimate: CGFloat) {
     let layout = layout(setting, estimate: estimate)
-    let stage = stage(layout, setting, counts: [40]) { $0 % 2 == 0 ? 50 : 400 }
-    scroll(stage, layout, by: 400)
-    stage.host.settle()
+    let fixture = fixture(layout, setting, counts: [40]) { $0 % 2 == 0 ? 50 : 400 }
+    scroll(fixture, layout, by: 400)
+    fixture.host.settle()
     #expect(unevenness(layout) <= 410)
-    #expect(stage.view.contentSize == layout.collectionViewContentSize)
+    #expect(fixture.view.contentSize == layout.collectionViewContentSize)
   }
 
   @Test(arguments: [1, 2, 3, 7], [false, true])
@@ -103,68 +104,68 @@ import UIKitTestSupport
     var dice = Dice(seed: UInt64(seed))
     let lengths = (0..<600).map { _ in CGFloat.random(in: 60...400, using: &dice) }
     let layout = layout(estimate: 230, columns: 1 + seed % 4)
-    let stage = stage(layout, counts: [600], delegates: delegates) { lengths[$0] }
-    scroll(stage, layout, by: 400)
+    let fixture = fixture(layout, counts: [600], delegates: delegates) { lengths[$0] }
+    scroll(fixture, layout, by: 400)
     #expect(unevenness(layout) <= 410)
   }
 
   @Test func sectionsHeadersAndSpansEndEvenly() {
     let layout = layout(estimate: 120, columns: 3)
     (layout.headerHeight, layout.footerHeight) = (40, 20)
-    let stage = stage(layout, counts: [60, 0, 60], configure: { $0.span = { $0 % 10 == 0 ? 2 : 1 } }) {
+    let fixture = fixture(layout, counts: [60, 0, 60], configure: { $0.span = { $0 % 10 == 0 ? 2 : 1 } }) {
       $0 % 2 == 0 ? 50 : 400
     }
-    scroll(stage, layout, by: 333)
+    scroll(fixture, layout, by: 333)
     // An item of two columns leaves a gap of up to one item beside itself.
     for section in [0, 2] { #expect(unevenness(layout, section: section) <= 820) }
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   @Test func cellsOnTheFirstScreenAreWhereTheirSizesPutThem() {
     let layout = layout(estimate: 100)
-    let stage = stage(layout, counts: [40]) { $0 % 2 == 0 ? 50 : 400 }
+    let fixture = fixture(layout, counts: [40]) { $0 % 2 == 0 ? 50 : 400 }
     #expect(columns(layout).prefix(8) == [0, 1, 0, 0, 1, 1, 0, 0])
-    #expect(stage.view.contentSize.height > 2000)
+    #expect(fixture.view.contentSize.height > 2000)
   }
 
   // MARK: What is on screen
 
   @Test func goingOnMovesNothingAgainstTheRest() {
     let layout = layout(estimate: 100, columns: 3)
-    let stage = stage(layout, counts: [200, 200]) { 40 + CGFloat($0 * 53 % 260) }
+    let fixture = fixture(layout, counts: [200, 200]) { 40 + CGFloat($0 * 53 % 260) }
     for _ in 0..<300 {
-      let before = stage.view.indexPathsForVisibleItems.map { ($0, stage.screenCenter($0)) }
-      stage.view.contentOffset.y += 37
-      stage.host.makeFrame()
+      let before = fixture.view.indexPathsForVisibleItems.map { ($0, fixture.screenCenter($0)) }
+      fixture.view.contentOffset.y += 37
+      fixture.host.makeFrame()
       for (path, center) in before {
-        let now = stage.screenCenter(path)
+        let now = fixture.screenCenter(path)
         #expect(now.x == center.x && abs(now.y - center.y + 37) < 0.01, "\(path)")
       }
     }
     // On the way back everything is where it was.
-    let frames = stage.allItems().map(\.frame)
-    let shown = layout.sequence.item(at: stage.view.indexPathsForVisibleItems[0]) ?? 0
-    scroll(stage, layout, by: -61)
-    #expect(stage.allItems().map(\.frame).prefix(shown) == frames.prefix(shown))
+    let frames = fixture.allItems().map(\.frame)
+    let shown = layout.sequence.item(at: fixture.view.indexPathsForVisibleItems[0]) ?? 0
+    scroll(fixture, layout, by: -61)
+    #expect(fixture.allItems().map(\.frame).prefix(shown) == frames.prefix(shown))
   }
 
   @Test(arguments: [30, 300, 590], [CGFloat(60), 230])
   func goingBackFromTheMiddleKeepsWhatIsSeenAndEndsEvenly(start: Int, estimate: CGFloat) {
     let layout = layout(estimate: estimate)
-    let stage = stage(layout, counts: [600]) { $0 % 2 == 0 ? 50 : 400 }
-    stage.view.scrollToItem(at: [0, start], at: .top, animated: false)
-    stage.host.settle()
+    let fixture = fixture(layout, counts: [600]) { $0 % 2 == 0 ? 50 : 400 }
+    fixture.view.scrollToItem(at: [0, start], at: .top, animated: false)
+    fixture.host.settle()
     for _ in 0..<60 {
-      let before = stage.view.indexPathsForVisibleItems.map { ($0, stage.screenCenter($0).y) }
-      stage.view.contentOffset.y -= 30
-      stage.host.makeFrame()
-      let shown = Set(stage.view.indexPathsForVisibleItems)
-      let ways = before.filter { shown.contains($0.0) }.map { stage.screenCenter($0.0).y - $0.1 }
+      let before = fixture.view.indexPathsForVisibleItems.map { ($0, fixture.screenCenter($0).y) }
+      fixture.view.contentOffset.y -= 30
+      fixture.host.makeFrame()
+      let shown = Set(fixture.view.indexPathsForVisibleItems)
+      let ways = before.filter { shown.contains($0.0) }.map { fixture.screenCenter($0.0).y - $0.1 }
       #expect(ways.isEmpty || ways.contains { abs($0 - 30) < 0.01 }, "\(ways)")
     }
-    scroll(stage, layout, by: -200)
+    scroll(fixture, layout, by: -200)
     #expect(layout.visibleSpan.lower <= 0)
-    scroll(stage, layout, by: 400)
+    scroll(fixture, layout, by: 400)
     // The last item that came had no other to choose with.
     #expect(unevenness(layout) <= 820)
   }
@@ -172,17 +173,17 @@ import UIKitTestSupport
   /// Cells whose sizes equal the estimate tell nothing, and are in sight all the same.
   @Test func aCellThatGrowsMovesNobodyToAnotherColumn() throws {
     let layout = layout(estimate: 100)
-    let stage = stage(layout, counts: [40]) { _ in 100 }
-    let before = shownColumns(stage, layout)
+    let fixture = fixture(layout, counts: [40]) { _ in 100 }
+    let before = shownColumns(fixture, layout)
     #expect(before.count > 12)
-    let cell = try #require(stage.view.cellForItem(at: [0, 2]) as? StageCell)
-    stage.source.preferredHeight = { $0 == 2 ? 330 : 100 }
+    let cell = try #require(fixture.view.cellForItem(at: [0, 2]) as? FixtureCell)
+    fixture.source.preferredHeight = { $0 == 2 ? 330 : 100 }
     cell.preferredHeight = 330
     cell.invalidateIntrinsicContentSize()
-    stage.host.settle()
+    fixture.host.settle()
     #expect(cell.bounds.height == 330)
     for (path, column) in before { #expect(layout.columnIndex(forItemAt: path) == column) }
-    scroll(stage, layout, by: 100)
+    scroll(fixture, layout, by: 100)
     #expect(unevenness(layout) <= 110)
   }
 
@@ -190,17 +191,17 @@ import UIKitTestSupport
 
   @Test func anotherNumberOfColumnsHasAllChooseAnew() {
     let layout = layout(estimate: 100)
-    let stage = stage(layout, counts: [300]) { 40 + CGFloat($0 * 53 % 260) }
-    scroll(stage, layout, by: 300)
-    stage.view.contentOffset.y = 0
-    stage.host.settle()
+    let fixture = fixture(layout, counts: [300]) { 40 + CGFloat($0 * 53 % 260) }
+    scroll(fixture, layout, by: 300)
+    fixture.view.contentOffset.y = 0
+    fixture.host.settle()
     layout.columns = .count(3)
-    stage.host.settle()
-    scroll(stage, layout, by: 300)
+    fixture.host.settle()
+    scroll(fixture, layout, by: 300)
     #expect(unevenness(layout) <= 310)
     // As if it had always had so many.
     let other = self.layout(estimate: 100, columns: 3)
-    scroll(self.stage(other, counts: [300]) { 40 + CGFloat($0 * 53 % 260) }, other, by: 300)
+    scroll(self.fixture(other, counts: [300]) { 40 + CGFloat($0 * 53 % 260) }, other, by: 300)
     #expect(columns(layout) == columns(other))
   }
 
@@ -208,42 +209,42 @@ import UIKitTestSupport
   func updatesKeepColumnsBeforeThemAndEndEvenly(seed: Int) {
     var dice = Dice(seed: UInt64(seed) &+ 800)
     let layout = layout(estimate: 100, columns: 2 + seed % 2)
-    let stage = stage(layout, counts: [80, 80]) { 50 + CGFloat($0 * 53 % 350) }
+    let fixture = fixture(layout, counts: [80, 80]) { 50 + CGFloat($0 * 53 % 350) }
     for _ in 0..<12 {
-      scroll(stage, layout, by: 120, steps: 4)
+      scroll(fixture, layout, by: 120, steps: 4)
       let before = columns(layout)
-      let visible = stage.view.indexPathsForVisibleItems.compactMap(layout.sequence.item)
+      let visible = fixture.view.indexPathsForVisibleItems.compactMap(layout.sequence.item)
       let (section, item) = (Int.random(in: 0...1, using: &dice), Int.random(in: 0..<60, using: &dice))
       let isInsertion = Bool.random(using: &dice)
-      stage.view.performBatchUpdates {
+      fixture.view.performBatchUpdates {
         if isInsertion {
-          stage.source.sections[section].insert(stage.source.newName(), at: item)
-          stage.view.insertItems(at: [[section, item]])
+          fixture.source.sections[section].insert(fixture.source.newName(), at: item)
+          fixture.view.insertItems(at: [[section, item]])
         } else {
-          stage.source.sections[section].remove(at: item)
-          stage.view.deleteItems(at: [[section, item]])
+          fixture.source.sections[section].remove(at: item)
+          fixture.view.deleteItems(at: [[section, item]])
         }
       }
-      stage.host.settle()
+      fixture.host.settle()
       let first = layout.sequence.range(ofSection: section).lowerBound + item
       for item in visible where item < first { #expect(columns(layout)[item] == before[item]) }
-      #expect(stage.view.checkInvariants() == [])
+      #expect(fixture.view.checkInvariants() == [])
     }
-    scroll(stage, layout, by: 120)
-    stage.view.contentOffset.y = 0
-    stage.host.settle()
-    scroll(stage, layout, by: 300)
+    scroll(fixture, layout, by: 120)
+    fixture.view.contentOffset.y = 0
+    fixture.host.settle()
+    scroll(fixture, layout, by: 300)
     for section in 0...1 { #expect(unevenness(layout, section: section) <= 820) }
   }
 
   @Test func partsOfSectionsMeasureTheirCellsAlike() {
     let waterfalls = [layout(estimate: 100), layout(estimate: 100)]
     let sections = SectionedLayout { section, _ in waterfalls[section] }
-    let stage = LayoutStage(sections, counts: [40, 40]) { $1.preferredHeight = { $0 % 2 == 0 ? 50 : 400 } }
-    stage.host.settle()
-    while stage.view.contentOffset.y < stage.view.contentSize.height - 845 {
-      stage.view.contentOffset.y += 400
-      stage.host.settle()
+    let fixture = LayoutFixture(sections, counts: [40, 40]) { $1.preferredHeight = { $0 % 2 == 0 ? 50 : 400 } }
+    fixture.host.settle()
+    while fixture.view.contentOffset.y < fixture.view.contentSize.height - 845 {
+      fixture.view.contentOffset.y += 400
+      fixture.host.settle()
     }
     for waterfall in waterfalls { #expect(unevenness(waterfall) <= 410) }
   }
@@ -254,13 +255,13 @@ import UIKitTestSupport
   @Test func aFrameCostsTheSameForAnyNumberOfItems() {
     func mostPlaced(_ count: Int) -> Int {
       let layout = layout(estimate: 100)
-      let stage = stage(layout, counts: [count]) { $0 % 2 == 0 ? 50 : 400 }
+      let fixture = fixture(layout, counts: [count]) { $0 % 2 == 0 ? 50 : 400 }
       var placed: [Int] = []
       for _ in 0..<40 {
-        stage.view.contentOffset.y += 60
-        stage.host.makeFrame()
+        fixture.view.contentOffset.y += 60
+        fixture.host.makeFrame()
         // The cursor went back to the first cell that came.
-        let first = stage.view.indexPathsForVisibleItems.map(\.item).min() ?? 0
+        let first = fixture.view.indexPathsForVisibleItems.map(\.item).min() ?? 0
         if !layout.geometry.isFinished { placed.append(layout.geometry.cursor.item - first) }
       }
       #expect(placed.count > 20)

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @Suite struct WheelLayoutTests {
   private static let styles: [WheelLayout.Style] = [.disc, .drum]
 
-  private func layout(_ sample: StageCase, wraps: Bool = false, style: WheelLayout.Style = .disc) -> WheelLayout {
+  private func layout(_ sample: LayoutCase, wraps: Bool = false, style: WheelLayout.Style = .disc) -> WheelLayout {
     let layout = WheelLayout()
     layout.scrollDirection = sample.isHorizontal ? .horizontal : .vertical
     layout.hub = sample.isHorizontal ? .bottom : .leading
@@ -17,12 +17,12 @@ import UIKitTestSupport
     return layout
   }
 
-  @Test(arguments: StageCase.all, [false, true])
-  func answersAgreeAndAreFinite(sample: StageCase, wraps: Bool) {
+  @Test(arguments: LayoutCase.all, [false, true])
+  func answersAgreeAndAreFinite(sample: LayoutCase, wraps: Bool) {
     for style in Self.styles {
       let layout = layout(sample, wraps: wraps, style: style)
-      let stage = LayoutStage(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
-      checkAnswers(layout, stage, seed: UInt64(sample.count) + 3)
+      let fixture = LayoutFixture(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
+      checkAnswers(layout, fixture, seed: UInt64(sample.count) + 3)
     }
   }
 
@@ -30,48 +30,48 @@ import UIKitTestSupport
   func everyHubAnswersConsistently(hub: NSRectAlignment, count: Int) {
     for isHorizontal in [false, true] {
       for radius in [WheelLayout.Radius.automatic, .absolute(140), .absolute(0)] {
-        let sample = StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: count)
+        let sample = LayoutCase(isHorizontal: isHorizontal, isRightToLeft: false, count: count)
         let layout = layout(sample, wraps: count == 300)
         layout.hub = hub
         layout.radius = radius
         layout.itemRotation = 0.5
         layout.hubOffset = 40
         layout.edgeScale = 1.2
-        checkAnswers(layout, LayoutStage(layout, counts: sample.counts), seed: 8)
+        checkAnswers(layout, LayoutFixture(layout, counts: sample.counts), seed: 8)
       }
     }
   }
 
-  private func checkAnswers(_ layout: WheelLayout, _ stage: LayoutStage, seed: UInt64) {
+  private func checkAnswers(_ layout: WheelLayout, _ fixture: LayoutFixture, seed: UInt64) {
     var dice = Dice(seed: seed)
     for _ in 0..<3 {
-      let items = stage.allItems()
+      let items = fixture.allItems()
       #expect(items.areFinite)
-      for rect in [stage.view.bounds] + (0..<4).map({ _ in stage.view.bounds.randomRect(&dice) }) {
-        let found = stage.elements(in: rect)
+      for rect in [fixture.view.bounds] + (0..<4).map({ _ in fixture.view.bounds.randomRect(&dice) }) {
+        let found = fixture.elements(in: rect)
         #expect(Set(found.map(\.indexPath)).count == found.count)
         let expected = items.filter { !$0.isHidden && $0.frame.intersects(rect) }
         #expect(Set(found.map(\.indexPath)) == Set(expected.map(\.indexPath)))
         for item in found { #expect(item.isEqual(layout.layoutAttributesForItem(at: item.indexPath))) }
       }
       #expect(Set(items.map(\.zIndex)).count == items.count)
-      stage.scrollWheel(by: CGFloat.random(in: -300...700, using: &dice))
+      fixture.scrollWheel(by: CGFloat.random(in: -300...700, using: &dice))
     }
   }
 
-  @Test(arguments: StageCase.all.filter { $0.count > 0 && $0.count < 1000 }, [false, true])
-  func anItemsOffsetMakesItCurrent(sample: StageCase, wraps: Bool) {
+  @Test(arguments: LayoutCase.all.filter { $0.count > 0 && $0.count < 1000 }, [false, true])
+  func anItemsOffsetMakesItCurrent(sample: LayoutCase, wraps: Bool) {
     for style in Self.styles {
       let layout = layout(sample, wraps: wraps, style: style)
-      let stage = LayoutStage(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
-      for item in stage.allItems() {
-        stage.view.contentOffset = layout.contentOffset(forItemAt: item.indexPath)
-        stage.host.makeFrame()
+      let fixture = LayoutFixture(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
+      for item in fixture.allItems() {
+        fixture.view.contentOffset = layout.contentOffset(forItemAt: item.indexPath)
+        fixture.host.makeFrame()
         #expect(layout.currentIndexPath == item.indexPath)
         #expect(layout.settledIndexPath == item.indexPath)
         let attributes = layout.layoutAttributesForItem(at: item.indexPath)
         #expect(attributes.map { CATransform3DIsIdentity($0.transform3D) && $0.alpha == 1 } ?? false)
-        let center = stage.screenCenter(item.indexPath)
+        let center = fixture.screenCenter(item.indexPath)
         #expect(abs(center.x - 195) < 0.5 && abs(center.y - 422) < 0.5)
       }
     }
@@ -83,14 +83,14 @@ import UIKitTestSupport
     layout.radius = .absolute(500)
     layout.anglePerItem = .fixed(atan(133.0 / 500))
     (layout.edgeScale, layout.edgeAlpha) = (1, 1)
-    let stage = LayoutStage(layout, counts: [40], size: CGSize(width: 375, height: 667))
+    let fixture = LayoutFixture(layout, counts: [40], size: CGSize(width: 375, height: 667))
     layout.setCurrentItem(at: [0, 20], animated: false)
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     for item in 17...23 {
       let angle = CGFloat(item - 20) * atan(133.0 / 500)
       let attributes = try #require(layout.layoutAttributesForItem(at: [0, item]))
       #expect(attributes.size == CGSize(width: 133, height: 173))
-      let center = stage.screenCenter([0, item])
+      let center = fixture.screenCenter([0, item])
       #expect(abs(center.x - (187.5 + 500 * sin(angle))) < 0.01)
       #expect(abs(center.y - (333.5 + 500 - 500 * cos(angle))) < 0.01)
       #expect(abs(attributes.transform.b - sin(angle)) < 1e-6 && abs(attributes.transform.a - cos(angle)) < 1e-6)
@@ -100,49 +100,49 @@ import UIKitTestSupport
     #expect(abs(layout.hubPoint.y - 833.5) < 1e-9)
     #expect(abs((layout.angle(forItemAt: [0, 22]) ?? 0) - 2 * atan(133.0 / 500)) < 1e-9)
     // Only what can be seen is laid out.
-    #expect(stage.elements(in: stage.view.bounds).count == 5)
-    #expect(stage.view.visibleCells.count == 5)
+    #expect(fixture.elements(in: fixture.view.bounds).count == 5)
+    #expect(fixture.view.visibleCells.count == 5)
   }
 
   @Test(arguments: [false, true], [false, true])
   func aFlickRestsOnAnItemInItsDirection(isHorizontal: Bool, isRightToLeft: Bool) {
-    let sample = StageCase(isHorizontal: isHorizontal, isRightToLeft: isRightToLeft, count: 40)
+    let sample = LayoutCase(isHorizontal: isHorizontal, isRightToLeft: isRightToLeft, count: 40)
     let layout = layout(sample)
     layout.sectionSpacing = 0
-    let stage = LayoutStage(layout, counts: [40], isRightToLeft: isRightToLeft)
+    let fixture = LayoutFixture(layout, counts: [40], isRightToLeft: isRightToLeft)
     layout.setCurrentItem(at: [0, 12], animated: false)
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     for forward in [true, false] {
       let before = layout.currentPosition
-      stage.flickWheel(forward: forward, horizontal: isHorizontal, isRightToLeft: isRightToLeft)
+      fixture.flickWheel(forward: forward, horizontal: isHorizontal, isRightToLeft: isRightToLeft)
       let after = layout.currentPosition
       #expect(after == after.rounded())
       #expect(forward ? after > before : after < before)
       #expect(layout.settledIndexPath == layout.currentIndexPath)
-      let center = stage.screenCenter(layout.currentIndexPath ?? [0, 0])
+      let center = fixture.screenCenter(layout.currentIndexPath ?? [0, 0])
       #expect(abs(center.x - 195) < 0.5 && abs(center.y - 422) < 0.5)
     }
   }
 
   @Test func aSlowReleaseGoesToTheNearestItem() {
     let layout = WheelLayout()
-    let stage = LayoutStage(layout, counts: [20])
-    stage.host.touch.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 260, y: 400), duration: 1)
-    stage.host.settle()
+    let fixture = LayoutFixture(layout, counts: [20])
+    fixture.host.touch.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 260, y: 400), duration: 1)
+    fixture.host.settle()
     #expect(layout.settledIndexPath == [0, 0])
-    stage.host.touch.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 400), duration: 2)
-    stage.host.settle()
+    fixture.host.touch.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 400), duration: 2)
+    fixture.host.settle()
     #expect(layout.settledIndexPath == [0, 1])
   }
 
   @Test func aFingerStopsAWheelThatTurns() {
     let layout = WheelLayout()
-    let stage = LayoutStage(layout, counts: [60])
-    stage.host.touch.flick(from: CGPoint(x: 350, y: 400), velocity: CGVector(dx: -3000, dy: 0))
-    for _ in 0..<12 { stage.host.makeFrame() }
+    let fixture = LayoutFixture(layout, counts: [60])
+    fixture.host.touch.flick(from: CGPoint(x: 350, y: 400), velocity: CGVector(dx: -3000, dy: 0))
+    for _ in 0..<12 { fixture.host.makeFrame() }
     let caught = layout.currentPosition
-    stage.host.touch.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400), duration: 0.6)
-    stage.host.settle()
+    fixture.host.touch.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400), duration: 0.6)
+    fixture.host.settle()
     #expect(layout.currentPosition == layout.currentPosition.rounded())
     #expect(abs(layout.currentPosition - caught) < 3)
     #expect(layout.settledIndexPath == layout.currentIndexPath)
@@ -152,13 +152,13 @@ import UIKitTestSupport
     let layout = WheelLayout()
     layout.scrollMapping = .arc
     layout.radius = .absolute(300)
-    let stage = LayoutStage(layout, counts: [60])
+    let fixture = LayoutFixture(layout, counts: [60])
     layout.setCurrentItem(at: [0, 20], animated: false)
-    stage.host.makeFrame()
-    stage.scrollWheel(by: 30)
+    fixture.host.makeFrame()
+    fixture.scrollWheel(by: 30)
     #expect(abs(300 * (layout.angle(forItemAt: [0, 20]) ?? 0) + 30) < 0.6)
     layout.scrollMapping = .linear
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     let step = layout.contentOffset(forItemAt: [0, 21]).x - layout.contentOffset(forItemAt: [0, 20]).x
     #expect(abs(step - 132) < 1e-6)
   }
@@ -169,20 +169,20 @@ import UIKitTestSupport
     let layout = WheelLayout()
     layout.wrapsAround = true
     layout.snapping = .itemAligned(limit: .one)
-    let stage = LayoutStage(layout, counts: [12])
-    stage.flickWheel(forward: false, horizontal: true, isRightToLeft: false)
+    let fixture = LayoutFixture(layout, counts: [12])
+    fixture.flickWheel(forward: false, horizontal: true, isRightToLeft: false)
     #expect(layout.settledIndexPath == [0, 11])
     for item in [0, 1, 2] {
-      stage.flickWheel(forward: true, horizontal: true, isRightToLeft: false)
+      fixture.flickWheel(forward: true, horizontal: true, isRightToLeft: false)
       #expect(layout.settledIndexPath == [0, item])
     }
     let span = layout.contentOffset(forItemAt: [0, 1]).x - layout.contentOffset(forItemAt: [0, 0]).x
     let start = layout.contentOffset(forItemAt: [0, 0]).x + 0.3 * span
     func picture(_ offset: CGFloat) -> [IndexPath: CGPoint] {
-      stage.view.contentOffset.x = offset
-      stage.host.makeFrame()
-      let found = stage.elements(in: stage.view.bounds)
-      return Dictionary(uniqueKeysWithValues: found.map { ($0.indexPath, stage.screenCenter($0.indexPath)) })
+      fixture.view.contentOffset.x = offset
+      fixture.host.makeFrame()
+      let found = fixture.elements(in: fixture.view.bounds)
+      return Dictionary(uniqueKeysWithValues: found.map { ($0.indexPath, fixture.screenCenter($0.indexPath)) })
     }
     let (a, b) = (picture(start), picture(start + 12 * span))
     #expect(Set(a.keys) == Set(b.keys) && a.count > 2)
@@ -195,16 +195,16 @@ import UIKitTestSupport
       let layout = WheelLayout()
       layout.wrapsAround = true
       layout.radius = radius
-      let stage = LayoutStage(layout, counts: [count])
-      let wraps = stage.view.contentSize.width > 100_000
+      let fixture = LayoutFixture(layout, counts: [count])
+      let wraps = fixture.view.contentSize.width > 100_000
       if count < 3 { #expect(!wraps) }
       if CGFloat(count) * layout.effectiveAnglePerItem >= 2 * .pi { #expect(wraps) }
       guard wraps else { continue }
       // Between two rests, both ends of the view are as full as they are anywhere.
       var counts: Set<Int> = []
       for step in 0..<8 {
-        stage.scrollWheel(by: 132.0 / 8)
-        let found = stage.elements(in: stage.view.bounds)
+        fixture.scrollWheel(by: 132.0 / 8)
+        let found = fixture.elements(in: fixture.view.bounds)
         #expect(Set(found.map(\.indexPath)).count == found.count)
         let angles = found.compactMap { layout.angle(forItemAt: $0.indexPath) }
         if let least = angles.min(), let most = angles.max() {
@@ -225,16 +225,16 @@ import UIKitTestSupport
     layout.anglePerItem = .fixed(.pi / 6)
     (layout.edgeScale, layout.edgeAlpha) = (1, 1)
     layout.hubOffset = 150
-    let stage = LayoutStage(layout, counts: [12])
+    let fixture = LayoutFixture(layout, counts: [12])
     for _ in 0..<20 {
-      let found = stage.elements(in: stage.view.bounds)
+      let found = fixture.elements(in: fixture.view.bounds)
       #expect(found.count == 12)
       #expect(found.allSatisfy { $0.alpha == 1 })
       for item in found {
-        let center = stage.screenCenter(item.indexPath)
+        let center = fixture.screenCenter(item.indexPath)
         #expect(abs(hypot(center.x - 195, center.y - 422) - 150) < 0.5)
       }
-      stage.scrollWheel(by: 37)
+      fixture.scrollWheel(by: 37)
     }
   }
 
@@ -245,43 +245,43 @@ import UIKitTestSupport
     var dice = Dice(seed: UInt64(seed) + 50)
     let layout = WheelLayout()
     layout.wrapsAround = wraps
-    let stage = LayoutStage(layout, counts: [12, 8])
+    let fixture = LayoutFixture(layout, counts: [12, 8])
     layout.setCurrentItem(at: [0, 9], animated: false)
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     for _ in 0..<12 {
       guard let path = layout.currentIndexPath else { break }
-      let name = stage.source.name(path)
-      stage.randomUpdate(&dice)
-      stage.host.settle()
-      if let now = stage.source.path(of: name) { #expect(layout.currentIndexPath == now) }
+      let name = fixture.source.name(path)
+      fixture.randomUpdate(&dice)
+      fixture.host.settle()
+      if let now = fixture.source.path(of: name) { #expect(layout.currentIndexPath == now) }
       #expect(abs(layout.currentPosition - layout.currentPosition.rounded()) < 0.01)
-      #expect(stage.allItems().areFinite)
+      #expect(fixture.allItems().areFinite)
     }
   }
 
   @Test(arguments: [false, true], NSRectAlignment.sidesAndCorners)
   func aResizeKeepsTheCurrentItem(isHorizontal: Bool, hub: NSRectAlignment) {
-    let layout = layout(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 30))
+    let layout = layout(LayoutCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 30))
     layout.hub = hub
-    let stage = LayoutStage(layout, counts: [30])
+    let fixture = LayoutFixture(layout, counts: [30])
     layout.setCurrentItem(at: [0, 17], animated: false)
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     for size in [
       CGSize(width: 844, height: 390), CGSize(width: 200, height: 300), .zero, CGSize(width: 390, height: 844),
     ] {
-      stage.host.resize(to: size)
+      fixture.host.resize(to: size)
       guard size != .zero else { continue }
       #expect(layout.currentIndexPath == [0, 17])
-      let center = stage.screenCenter([0, 17])
+      let center = fixture.screenCenter([0, 17])
       #expect(abs(center.x - size.width / 2) < 0.5 && abs(center.y - size.height / 2) < 0.5)
     }
   }
 
   @Test func propertiesUpdateTheViewAtTheNextFrameAndKeepTheItem() {
     let layout = WheelLayout()
-    let stage = LayoutStage(layout, counts: [30])
+    let fixture = LayoutFixture(layout, counts: [30])
     layout.setCurrentItem(at: [0, 9], animated: false)
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     let changes: [@MainActor (WheelLayout) -> Void] = [
       { $0.radius = .absolute(700) }, { $0.itemSize = CGSize(width: 100, height: 130) },
       { $0.anglePerItem = .fixed(0.3) }, { $0.hub = .top }, { $0.itemRotation = 0 }, { $0.edgeScale = 0.5 },
@@ -291,11 +291,11 @@ import UIKitTestSupport
     for (index, change) in changes.enumerated() {
       let before = layout.layoutAttributesForItem(at: [0, 10])
       change(layout)
-      stage.host.makeFrame()
+      fixture.host.makeFrame()
       #expect(layout.currentIndexPath == [0, 9])
       // A drum has no hub.
       if index != 8 { #expect(layout.layoutAttributesForItem(at: [0, 10])?.isEqual(before) == false, "\(index)") }
-      #expect(stage.allItems().areFinite)
+      #expect(fixture.allItems().areFinite)
     }
   }
 
@@ -303,13 +303,13 @@ import UIKitTestSupport
     for style in Self.styles {
       let layout = WheelLayout()
       layout.style = style
-      let stage = LayoutStage(layout, counts: [30])
-      stage.host.reducesMotion = true
-      stage.scrollWheel(by: 170)
-      #expect(stage.elements(in: stage.view.bounds).count > 2)
-      checkAnswers(layout, stage, seed: 4)
-      for item in stage.allItems() { #expect(CATransform3DIsIdentity(item.transform3D)) }
-      stage.host.reducesMotion = false
+      let fixture = LayoutFixture(layout, counts: [30])
+      fixture.host.reducesMotion = true
+      fixture.scrollWheel(by: 170)
+      #expect(fixture.elements(in: fixture.view.bounds).count > 2)
+      checkAnswers(layout, fixture, seed: 4)
+      for item in fixture.allItems() { #expect(CATransform3DIsIdentity(item.transform3D)) }
+      fixture.host.reducesMotion = false
     }
   }
 
@@ -317,15 +317,15 @@ import UIKitTestSupport
     for style in Self.styles {
       let layout = WheelLayout()
       layout.style = style
-      let stage = LayoutStage(layout, counts: [30])
+      let fixture = LayoutFixture(layout, counts: [30])
       layout.setCurrentItem(at: [0, 9], animated: false)
-      stage.host.makeFrame()
+      fixture.host.makeFrame()
       var previous: [CGFloat]?
       for step in 0...600 {
-        if step > 0 { stage.scrollWheel(by: 0.5) }
+        if step > 0 { fixture.scrollWheel(by: 0.5) }
         let values = [7, 8, 9, 10, 11].flatMap { item -> [CGFloat] in
           guard let attributes = layout.layoutAttributesForItem(at: [0, item]) else { return [] }
-          let center = stage.screenCenter([0, item])
+          let center = fixture.screenCenter([0, item])
           return [center.x, center.y, attributes.alpha * 50, attributes.transform3D.m11 * 50]
         }
         if let previous { for (a, b) in zip(values, previous) { #expect(abs(a - b) < 2, "step \(step)") } }
@@ -333,8 +333,8 @@ import UIKitTestSupport
       }
     }
     let layout = WheelLayout()
-    let stage = LayoutStage(layout, counts: [30])
-    stage.scrollWheel(by: 2)
+    let fixture = LayoutFixture(layout, counts: [30])
+    fixture.scrollWheel(by: 2)
     let near = layout.layoutAttributesForItem(at: [0, 0])
     #expect(abs((near?.alpha ?? 0) - 1) < 1e-3)
   }
@@ -342,9 +342,9 @@ import UIKitTestSupport
   @Test func edgeItemsAreScaledAndFaded() throws {
     let layout = WheelLayout()
     layout.itemRotation = 0
-    let stage = LayoutStage(layout, counts: [30])
+    let fixture = LayoutFixture(layout, counts: [30])
     layout.setCurrentItem(at: [0, 9], animated: false)
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     let edge = try #require(layout.layoutAttributesForItem(at: [0, 11]))
     #expect(abs(edge.transform.a - 0.8) < 1e-6 && abs(edge.alpha - 0.4) < 1e-6 && abs(edge.transform.b) < 1e-9)
     let between = try #require(layout.layoutAttributesForItem(at: [0, 8]))
@@ -354,12 +354,12 @@ import UIKitTestSupport
 
   @Test func aTitleCanFollowTheItemInTheMiddle() {
     let layout = WheelLayout()
-    let stage = LayoutStage(layout, counts: [30])
+    let fixture = LayoutFixture(layout, counts: [30])
     layout.setCurrentItem(at: [0, 3], animated: true)
-    stage.host.settle()
-    #expect(stage.source.currentChanges.map(\.to) == [[0, 1], [0, 2], [0, 3]])
-    #expect(stage.source.settlements == [[0, 3]])
-    #expect(stage.source.positions == stage.source.positions.sorted())
+    fixture.host.settle()
+    #expect(fixture.source.currentChanges.map(\.to) == [[0, 1], [0, 2], [0, 3]])
+    #expect(fixture.source.settlements == [[0, 3]])
+    #expect(fixture.source.positions == fixture.source.positions.sorted())
   }
 
   @Test func nonsenseIsRepaired() {
@@ -378,20 +378,20 @@ import UIKitTestSupport
       (layout.edgeScale, layout.edgeAlpha) = (value, value)
       layout.visibleItemCount = -4
       layout.sectionSpacing = value
-      let stage = LayoutStage(layout, counts: [3, 0, 30])
-      #expect(stage.allItems().areFinite)
+      let fixture = LayoutFixture(layout, counts: [3, 0, 30])
+      #expect(fixture.allItems().areFinite)
       layout.radius = .automatic
       layout.anglePerItem = .automatic(spacing: value)
-      stage.host.makeFrame()
-      #expect(stage.allItems().areFinite)
+      fixture.host.makeFrame()
+      #expect(fixture.allItems().areFinite)
       layout.style = .drum(perspective: value, diameterRatio: value)
-      stage.host.makeFrame()
-      #expect(stage.allItems().areFinite)
+      fixture.host.makeFrame()
+      #expect(fixture.allItems().areFinite)
     }
     for name in ["radius", "anglePerItem", "hubOffset", "edgeScale", "itemRotation", "visibleItemCount"] {
       #expect(messages.filter { $0.hasPrefix(name + " ") }.count == 1, "\(name)")
     }
-    let empty = LayoutStage(WheelLayout(), counts: [5], size: .zero)
+    let empty = LayoutFixture(WheelLayout(), counts: [5], size: .zero)
     #expect(empty.allItems().areFinite)
     let alone = WheelLayout()
     #expect(alone.currentIndexPath == nil && alone.effectiveRadius == 0 && alone.angle(forItemAt: [0, 0]) == nil)
@@ -399,7 +399,7 @@ import UIKitTestSupport
   }
 }
 
-extension LayoutStage {
+extension LayoutFixture {
   func scrollWheel(by distance: CGFloat) {
     let isHorizontal = (view.collectionViewLayout as? CurrentItemLayout)?.scrollDirection == .horizontal
     if isHorizontal { view.contentOffset.x += distance } else { view.contentOffset.y += distance }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 /// Layouts as programs write them, on a display and under fingers.
 @MainActor @Suite struct LayoutBehaviourTests {
-  private func stage(
+  private func fixture(
     _ layout: UICollectionViewLayout, count: Int = 30, size: CGSize = CGSize(width: 320, height: 480)
   ) throws -> (TestHost, UICollectionView, SimpleController) {
     let controller = SimpleController(layout: layout, count: count)
@@ -17,7 +17,7 @@ import UIKitTestSupport
   }
 
   @Test func coverFlowTurnsAndRestsOnACover() throws {
-    let (host, view, _) = try stage(CoverFlowLayout(), size: CGSize(width: 320, height: 200))
+    let (host, view, _) = try fixture(CoverFlowLayout(), size: CGSize(width: 320, height: 200))
     #expect(view.contentSize == CGSize(width: 3800, height: 200))
     let middle = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     let side = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
@@ -35,7 +35,7 @@ import UIKitTestSupport
   }
 
   @Test func dragWithoutFlickRestsOnTheNearestCover() throws {
-    let (host, view, _) = try stage(CoverFlowLayout(), size: CGSize(width: 320, height: 200))
+    let (host, view, _) = try fixture(CoverFlowLayout(), size: CGSize(width: 320, height: 200))
     host.touch.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 160, y: 100))
     host.advance(by: 3)
     #expect(view.contentOffset.x == 120)
@@ -43,7 +43,7 @@ import UIKitTestSupport
 
   @Test func featuredBandGrowsAndAppliesItsAttributes() throws {
     let layout = FeaturedLayout()
-    let (host, view, _) = try stage(layout)
+    let (host, view, _) = try fixture(layout)
     view.register(FeaturedCell.self, forCellWithReuseIdentifier: "cell")
     #expect(view.contentSize == CGSize(width: 320, height: 4540))
     #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -81,7 +81,7 @@ import UIKitTestSupport
   }
 
   @Test func sectionBackgroundsLieBehindTheirItems() throws {
-    let (_, view, _) = try stage(SectionBackgroundLayout(), count: 12)
+    let (_, view, _) = try fixture(SectionBackgroundLayout(), count: 12)
     let backgrounds = view.subviews.compactMap { $0 as? SectionBackgroundView }
     #expect(backgrounds.count == 1)
     let background = try #require(backgrounds.first)
@@ -94,7 +94,7 @@ import UIKitTestSupport
 
   @Test func updatesOnACircleAskTheLayoutInUIKitsOrder() throws {
     let layout = CircleUpdateLayout()
-    let (host, view, controller) = try stage(layout, count: 4)
+    let (host, view, controller) = try fixture(layout, count: 4)
     let victim = try #require(view.cellForItem(at: IndexPath(item: 3, section: 0)))
     var finished: Bool?
     view.performBatchUpdates({
@@ -168,7 +168,7 @@ import UIKitTestSupport
   }
 
   @Test func cardStackPages() throws {
-    let (host, view, _) = try stage(CardStackLayout())
+    let (host, view, _) = try fixture(CardStackLayout())
     #expect(view.isPagingEnabled)
     #expect(view.visibleCells.count == 4)
     host.touch.flick(from: CGPoint(x: 250, y: 240), to: CGPoint(x: 150, y: 240))
@@ -190,7 +190,7 @@ import UIKitTestSupport
   }
 
   @Test func mosaicCutsItsBlocks() throws {
-    let (host, view, _) = try stage(MosaicLayout())
+    let (host, view, _) = try fixture(MosaicLayout())
     #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 214, height: 120))
     #expect(frame(view, 1) == CGRect(x: 213, y: 0, width: 107, height: 60))
     #expect(frame(view, 3)?.minX == 106)
@@ -201,7 +201,7 @@ import UIKitTestSupport
 
   @Test func parallaxReachesTheCell() throws {
     let layout = ParallaxLayout.make()
-    let (host, view, _) = try stage(layout, count: 200)
+    let (host, view, _) = try fixture(layout, count: 200)
     view.contentOffset.y = 100
     host.makeFrame()
     let path = try #require(view.indexPathsForVisibleItems.sorted().last)
@@ -228,7 +228,7 @@ import UIKitTestSupport
   }
 
   @Test func layoutsSwitchWithAnimation() throws {
-    let (host, view, _) = try stage(UICollectionViewFlowLayout(), count: 8)
+    let (host, view, _) = try fixture(UICollectionViewFlowLayout(), count: 8)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
     let start = cell.center
     var finished: Bool?

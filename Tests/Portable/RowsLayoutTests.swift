@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 /// Layouts as tutorials write them, and one as chats do, through updates and switches.
 @MainActor @Suite(.serialized) struct RowsLayoutTests {
-  private func stage(
+  private func fixture(
     _ layout: UICollectionViewLayout, _ sections: [[String]],
     _ body: (UICollectionView, NamesDataSource, TestHost) throws -> Void
   ) rethrows {
@@ -28,7 +28,7 @@ import UIKitTestSupport
 
   @Test func initialAndFinal() {
     let layout = RowsLayout()
-    stage(layout, [["a", "b", "c"]]) { view, data, host in
+    fixture(layout, [["a", "b", "c"]]) { view, data, host in
       let b = view.cellForItem(at: IndexPath(item: 1, section: 0))!
       data.sections = [["a", "x", "c"]]
       view.performBatchUpdates {
@@ -52,7 +52,7 @@ import UIKitTestSupport
     }
   }
   @Test func everythingGoesAndComes() {
-    stage(RowsLayout(), [["a", "b", "c"], ["d"]]) { view, data, host in
+    fixture(RowsLayout(), [["a", "b", "c"], ["d"]]) { view, data, host in
       data.sections = []
       view.performBatchUpdates { view.deleteSections(IndexSet(integersIn: 0...1)) }
       host.settle()
@@ -76,7 +76,7 @@ import UIKitTestSupport
   }
   @Test func arraysThrownAway() {
     let layout = ForgetfulRowsLayout()
-    stage(layout, [(0..<40).map { "\($0)" }]) { view, data, host in
+    fixture(layout, [(0..<40).map { "\($0)" }]) { view, data, host in
       view.contentOffset.y = 600
       host.makeFrame()
       let kept = view.cellForItem(at: IndexPath(item: 14, section: 0))!
@@ -94,7 +94,7 @@ import UIKitTestSupport
   }
   @Test func chatStaysAtItsEnd() {
     let layout = ChatRowsLayout()
-    stage(layout, [(0..<20).map { "\($0)" }]) { view, data, host in
+    fixture(layout, [(0..<20).map { "\($0)" }]) { view, data, host in
       view.scrollToItem(at: IndexPath(item: 19, section: 0), at: .bottom, animated: false)
       host.makeFrame()
       #expect(view.contentOffset.y == 720)
@@ -111,7 +111,7 @@ import UIKitTestSupport
   @Test func chatGrowsAbove() {
     let layout = ChatRowsLayout()
     let data = (0..<20).map { "\($0)" }
-    stage(layout, [data]) { view, source, host in
+    fixture(layout, [data]) { view, source, host in
       for name in data { source.heights[name] = 80 }
       view.reloadData()
       view.layoutIfNeeded()
@@ -127,7 +127,7 @@ import UIKitTestSupport
     }
   }
   @Test func dequeuedElsewhere() {
-    stage(RowsLayout(), [["a", "b"]]) { view, data, host in
+    fixture(RowsLayout(), [["a", "b"]]) { view, data, host in
       let prototype = view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
       #expect(prototype.superview == nil && prototype is NameCell)
       let header = view.dequeueReusableSupplementaryView(
@@ -142,7 +142,7 @@ import UIKitTestSupport
     }
   }
   @Test func layoutsAreReplacedInTheMiddle() {
-    stage(RowsLayout(), [(0..<30).map { "\($0)" }]) { view, data, host in
+    fixture(RowsLayout(), [(0..<30).map { "\($0)" }]) { view, data, host in
       view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
       host.advance(by: 0.1)
       view.setCollectionViewLayout(RowsLayout(), animated: true)
@@ -174,7 +174,7 @@ import UIKitTestSupport
       result.boundarySupplementaryItems = [header]
       return result
     }
-    stage(layout, (0..<8).map { s in (0..<10).map { "\(s)-\($0)" } }) { view, data, host in
+    fixture(layout, (0..<8).map { s in (0..<10).map { "\(s)-\($0)" } }) { view, data, host in
       host.touch.flick(from: CGPoint(x: 180, y: 80), to: CGPoint(x: 60, y: 80))
       host.settle()
       let x = (view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX ?? -1) - view.bounds.minX

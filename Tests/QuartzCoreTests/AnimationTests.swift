@@ -5,7 +5,7 @@ import Testing
 @testable @_spi(Waterwheel) import QuartzCore
 
 /// A tree with one layer, driven by hand.
-private final class Stage {
+private final class Fixture {
   let root = CALayer()
   let layer: CALayer
   let tree: LayerTree
@@ -67,41 +67,41 @@ extension LayerSuites {
     }
 
     @Test func animationsBeginWithTheNextCommitAndEndExactly() {
-      let stage = Stage()
-      stage.quietly { stage.layer.opacity = 0.25 }
-      stage.frame(at: 0)
+      let fixture = Fixture()
+      fixture.quietly { fixture.layer.opacity = 0.25 }
+      fixture.frame(at: 0)
       let listener = Listener()
       let animation = basic("opacity", 1.0, 0.25)
       animation.delegate = listener
       FrameClock.current.advance(to: 4.7)
-      stage.layer.add(animation, forKey: "fade")
-      stage.frame(at: 5)
-      #expect(stage.shown.opacity == 1 && listener.log == ["start"])
-      #expect(stage.lastCommit?.changes == [.init(layer: stage.layer.layerID, properties: [.opacity(1)])])
-      stage.frame(at: 5.5)
-      #expect(stage.lastCommit?.changes == [.init(layer: stage.layer.layerID, properties: [.opacity(0.625)])])
-      #expect(stage.layer.opacity == 0.25 && stage.tree.hasAnimations)
-      stage.frame(at: 6)
-      #expect(stage.lastCommit?.changes == [.init(layer: stage.layer.layerID, properties: [.opacity(0.25)])])
+      fixture.layer.add(animation, forKey: "fade")
+      fixture.frame(at: 5)
+      #expect(fixture.shown.opacity == 1 && listener.log == ["start"])
+      #expect(fixture.lastCommit?.changes == [.init(layer: fixture.layer.layerID, properties: [.opacity(1)])])
+      fixture.frame(at: 5.5)
+      #expect(fixture.lastCommit?.changes == [.init(layer: fixture.layer.layerID, properties: [.opacity(0.625)])])
+      #expect(fixture.layer.opacity == 0.25 && fixture.tree.hasAnimations)
+      fixture.frame(at: 6)
+      #expect(fixture.lastCommit?.changes == [.init(layer: fixture.layer.layerID, properties: [.opacity(0.25)])])
       #expect(
-        listener.log == ["start", "stop true"] && !stage.tree.hasAnimations && stage.layer.animationKeys() == nil)
-      stage.frame(at: 7)
-      #expect(stage.lastCommit == nil)
+        listener.log == ["start", "stop true"] && !fixture.tree.hasAnimations && fixture.layer.animationKeys() == nil)
+      fixture.frame(at: 7)
+      #expect(fixture.lastCommit == nil)
     }
 
     @Test func missingEndsComeFromTheProperty() {
-      let stage = Stage()
-      stage.quietly { stage.layer.position = CGPoint(x: 10, y: 0) }
+      let fixture = Fixture()
+      fixture.quietly { fixture.layer.position = CGPoint(x: 10, y: 0) }
       func middle(_ edit: (CABasicAnimation) -> Void) -> CGFloat {
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.duration = 1
         edit(animation)
-        stage.layer.add(animation, forKey: "x")
-        let start = stage.time + 1
-        stage.frame(at: start)
-        stage.frame(at: start + 0.5)
-        defer { stage.layer.removeAnimation(forKey: "x") }
-        return stage.shown.position.x
+        fixture.layer.add(animation, forKey: "x")
+        let start = fixture.time + 1
+        fixture.frame(at: start)
+        fixture.frame(at: start + 0.5)
+        defer { fixture.layer.removeAnimation(forKey: "x") }
+        return fixture.shown.position.x
       }
       #expect(
         middle {
@@ -123,22 +123,22 @@ extension LayerSuites {
 
     @Test func valuesAreAFunctionOfTimeAtAnyFrameRate() {
       func run(_ rate: Int) -> [CGFloat] {
-        let stage = Stage()
+        let fixture = Fixture()
         let spring = CASpringAnimation(keyPath: "position.y")
         spring.fromValue = 0
         spring.toValue = 300
         spring.initialVelocity = 4
         spring.duration = spring.settlingDuration
-        stage.layer.add(spring, forKey: nil)
+        fixture.layer.add(spring, forKey: nil)
         let turn = basic("transform.rotation.z", 0, CGFloat.pi * 2, 0.7)
         turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         turn.autoreverses = true
         turn.repeatCount = 2
-        stage.layer.add(turn, forKey: nil)
+        fixture.layer.add(turn, forKey: nil)
         var seen: [CGFloat] = []
         for frame in 0...(rate * 2) {
-          stage.frame(at: Double(frame) / Double(rate))
-          if frame % (rate / 30) == 0 { seen += [stage.shown.position.y, stage.shown.transform.m12] }
+          fixture.frame(at: Double(frame) / Double(rate))
+          if frame % (rate / 30) == 0 { seen += [fixture.shown.position.y, fixture.shown.transform.m12] }
         }
         return seen
       }
@@ -146,66 +146,66 @@ extension LayerSuites {
     }
 
     @Test func interruptionStartsFromWhatIsSeen() {
-      let stage = Stage()
+      let fixture = Fixture()
       CATransaction.setAnimationDuration(1)
-      stage.layer.position.x = 100
-      stage.frame(at: 1)
-      stage.frame(at: 1.4)
-      let seen = stage.shown.position.x
+      fixture.layer.position.x = 100
+      fixture.frame(at: 1)
+      fixture.frame(at: 1.4)
+      let seen = fixture.shown.position.x
       #expect(seen > 0 && seen < 100)
-      stage.layer.position.x = -50
-      stage.frame(at: 1.4)
-      #expect(abs(stage.shown.position.x - seen) < 1e-9)
-      stage.frame(at: 1.4001)
-      #expect(abs(stage.shown.position.x - seen) < 0.1)
-      stage.frame(at: 5)
-      #expect(stage.shown.position.x == -50)
+      fixture.layer.position.x = -50
+      fixture.frame(at: 1.4)
+      #expect(abs(fixture.shown.position.x - seen) < 1e-9)
+      fixture.frame(at: 1.4001)
+      #expect(abs(fixture.shown.position.x - seen) < 0.1)
+      fixture.frame(at: 5)
+      #expect(fixture.shown.position.x == -50)
     }
 
     @Test func additiveAnimationsJoinWithoutAStep() {
-      let stage = Stage()
+      let fixture = Fixture()
       func move(to x: CGFloat) {
-        let old = stage.layer.position.x
-        stage.quietly { stage.layer.position.x = x }
+        let old = fixture.layer.position.x
+        fixture.quietly { fixture.layer.position.x = x }
         let animation = basic("position.x", old - x, 0)
         animation.isAdditive = true
-        stage.layer.add(animation, forKey: nil)
+        fixture.layer.add(animation, forKey: nil)
       }
       move(to: 100)
-      stage.frame(at: 1)
-      stage.frame(at: 1.5)
-      #expect(stage.shown.position.x == 50)
+      fixture.frame(at: 1)
+      fixture.frame(at: 1.5)
+      #expect(fixture.shown.position.x == 50)
       move(to: 200)
-      stage.frame(at: 1.5)
-      #expect(stage.shown.position.x == 50)
-      stage.frame(at: 2)
-      #expect(stage.shown.position.x == 150)
-      stage.frame(at: 3)
-      #expect(stage.shown.position.x == 200)
+      fixture.frame(at: 1.5)
+      #expect(fixture.shown.position.x == 50)
+      fixture.frame(at: 2)
+      #expect(fixture.shown.position.x == 150)
+      fixture.frame(at: 3)
+      #expect(fixture.shown.position.x == 200)
       // An additive animation without an end goes to no difference.
       let open = basic("position.x", -200.0, nil)
       open.isAdditive = true
-      stage.layer.add(open, forKey: nil)
-      stage.frame(at: 4)
-      #expect(stage.shown.position.x == 0)
-      stage.frame(at: 4.5)
-      #expect(stage.shown.position.x == 100)
+      fixture.layer.add(open, forKey: nil)
+      fixture.frame(at: 4)
+      #expect(fixture.shown.position.x == 0)
+      fixture.frame(at: 4.5)
+      #expect(fixture.shown.position.x == 100)
     }
 
     @Test func implicitAnimationsNeedALayerThatWasSeen() {
-      let stage = Stage()
+      let fixture = Fixture()
       let fresh = CALayer()
-      stage.root.addSublayer(fresh)
+      fixture.root.addSublayer(fresh)
       fresh.opacity = 0
       #expect(fresh.animationKeys() == nil)
-      stage.layer.opacity = 0
-      #expect(stage.layer.animationKeys() == ["opacity"])
-      let animation = stage.layer.animation(forKey: "opacity") as? CABasicAnimation
+      fixture.layer.opacity = 0
+      #expect(fixture.layer.animationKeys() == ["opacity"])
+      let animation = fixture.layer.animation(forKey: "opacity") as? CABasicAnimation
       #expect(animation?.duration == 0.25 && animation?.fromValue as? Double == 1)
-      stage.frame(at: 1)
-      #expect(stage.shown.opacity == 1)
-      stage.frame(at: 2)
-      #expect(stage.shown.opacity == 0)
+      fixture.frame(at: 1)
+      #expect(fixture.shown.opacity == 1)
+      fixture.frame(at: 2)
+      #expect(fixture.shown.opacity == 0)
     }
 
     private final class Deciding: NSObject, CALayerDelegate {
@@ -225,53 +225,53 @@ extension LayerSuites {
     }
 
     @Test func actionsAreLookedUpInOrder() {
-      let stage = Stage()
+      let fixture = Fixture()
       let (delegate, noting) = (Deciding(), Noting())
-      stage.layer.actions = ["opacity": noting]
-      stage.layer.opacity = 0.5
+      fixture.layer.actions = ["opacity": noting]
+      fixture.layer.opacity = 0.5
       #expect(noting.events == ["opacity 0.5"])
-      stage.layer.delegate = delegate
+      fixture.layer.delegate = delegate
       delegate.answer = NSNull()
-      stage.layer.opacity = 0.25
-      #expect(noting.events.count == 1 && delegate.asked == ["opacity"] && stage.layer.animationKeys() == nil)
+      fixture.layer.opacity = 0.25
+      #expect(noting.events.count == 1 && delegate.asked == ["opacity"] && fixture.layer.animationKeys() == nil)
       delegate.answer = nil
-      stage.layer.opacity = 0.75
+      fixture.layer.opacity = 0.75
       #expect(noting.events.count == 2)
-      stage.quietly { stage.layer.opacity = 0 }
+      fixture.quietly { fixture.layer.opacity = 0 }
       #expect(noting.events.count == 2)
     }
 
     @Test func completionsWaitForTheirAnimations() {
-      let stage = Stage()
+      let fixture = Fixture()
       var log: [String] = []
       CATransaction.begin()
       CATransaction.setCompletionBlock { log.append("outer") }
-      stage.layer.add(basic("opacity", 0, 1, 2), forKey: "a")
+      fixture.layer.add(basic("opacity", 0, 1, 2), forKey: "a")
       CATransaction.begin()
       CATransaction.setCompletionBlock { log.append("inner") }
-      stage.layer.add(basic("zPosition", 0, 1, 1), forKey: "b")
+      fixture.layer.add(basic("zPosition", 0, 1, 1), forKey: "b")
       CATransaction.commit()
       CATransaction.commit()
-      stage.frame(at: 1)
+      fixture.frame(at: 1)
       #expect(log == [])
-      stage.frame(at: 2)
+      fixture.frame(at: 2)
       #expect(log == ["inner"])
-      stage.frame(at: 3)
+      fixture.frame(at: 3)
       #expect(log == ["inner", "outer"])
     }
 
     @Test func completionsWithoutAnimationsComeSoon() {
-      let stage = Stage()
+      let fixture = Fixture()
       var calls = 0
       CATransaction.begin()
       CATransaction.setCompletionBlock { calls += 1 }
       CATransaction.commit()
       #expect(calls == 0)
-      stage.frame(at: 0.1)
+      fixture.frame(at: 0.1)
       #expect(calls == 1)
       CATransaction.setCompletionBlock { calls += 1 }
       CATransaction.flush()
-      stage.frame(at: 0.2)
+      fixture.frame(at: 0.2)
       #expect(calls == 2)
     }
 
@@ -290,16 +290,16 @@ extension LayerSuites {
     }
 
     @Test func endsAreToldInOrderOfTime() {
-      let stage = Stage()
+      let fixture = Fixture()
       var log: [String] = []
       for (name, duration) in [("c", 0.3), ("a", 0.1), ("b", 0.2), ("b2", 0.2)] {
         let animation = basic("opacity", 0, 1, duration)
         animation.delegate = Listener(name) { log.append($0) }
-        stage.layer.add(animation, forKey: name)
+        fixture.layer.add(animation, forKey: name)
       }
-      stage.frame(at: 1)
+      fixture.frame(at: 1)
       log = []
-      stage.frame(at: 2)
+      fixture.frame(at: 2)
       #expect(log == ["a stop true", "b stop true", "b2 stop true", "c stop true"])
     }
 
@@ -318,147 +318,147 @@ extension LayerSuites {
     /// Between two frames only the last of the animations that replace each other counts: what is shown goes on from the
     /// one that was seen, and costs the same as one replacement.
     @Test func replacementsBetweenTwoFramesAreOne() throws {
-      let stage = Stage()
+      let fixture = Fixture()
       func replace(to value: Double) {
         let animation = CountedAnimation(keyPath: "opacity")
         animation.toValue = value
         animation.duration = 1
-        animation.takesOver = stage.layer.animation(forKey: "x") != nil
+        animation.takesOver = fixture.layer.animation(forKey: "x") != nil
         if !animation.takesOver { animation.fromValue = 0.0 }
-        stage.layer.add(animation, forKey: "x")
+        fixture.layer.add(animation, forKey: "x")
       }
       replace(to: 1)
-      stage.frame(at: 1)
-      stage.frame(at: 1.5)
+      fixture.frame(at: 1)
+      fixture.frame(at: 1.5)
       for step in 1...400 {
         replace(to: step.isMultiple(of: 2) ? 1 : 0)
-        if step == 200 { stage.frame(at: 1.5) }
+        if step == 200 { fixture.frame(at: 1.5) }
       }
-      stage.frame(at: 1.5)
-      #expect(stage.layer.presentation()?.opacity == 0.5)
-      stage.frame(at: 1.75)
+      fixture.frame(at: 1.5)
+      #expect(fixture.layer.presentation()?.opacity == 0.5)
+      fixture.frame(at: 1.75)
       // The first is at 0.75 now, the last a quarter of its way from there to 1.
       CountedAnimation.values = 0
-      let shown = try #require(stage.layer.presentation()?.opacity)
+      let shown = try #require(fixture.layer.presentation()?.opacity)
       #expect(abs(shown - 0.8125) < 1e-5)
       #expect(CountedAnimation.values <= 8)
     }
 
     @Test func removalAndReplacementEndUnfinished() {
-      let stage = Stage()
+      let fixture = Fixture()
       let (first, second, third) = (Listener(), Listener(), Listener())
       func add(_ listener: Listener) {
         let animation = basic("opacity", 0, 1, 10)
         animation.delegate = listener
-        stage.layer.add(animation, forKey: "x")
+        fixture.layer.add(animation, forKey: "x")
       }
       add(first)
-      stage.frame(at: 1)
+      fixture.frame(at: 1)
       add(second)
-      stage.frame(at: 2)
+      fixture.frame(at: 2)
       #expect(first.log == ["start", "stop false"])
-      stage.layer.removeAllAnimations()
-      stage.frame(at: 3)
+      fixture.layer.removeAllAnimations()
+      fixture.frame(at: 3)
       #expect(second.log == ["start", "stop false"])
-      #expect(stage.lastCommit?.changes.isEmpty == false, "the model's value shows again")
+      #expect(fixture.lastCommit?.changes.isEmpty == false, "the model's value shows again")
       add(third)
-      stage.frame(at: 4)
-      stage.layer.removeFromSuperlayer()
-      stage.frame(at: 5)
-      stage.frame(at: 6)
+      fixture.frame(at: 4)
+      fixture.layer.removeFromSuperlayer()
+      fixture.frame(at: 5)
+      fixture.frame(at: 6)
       #expect(third.log == ["start", "stop false"])
-      #expect(!stage.tree.hasAnimations)
+      #expect(!fixture.tree.hasAnimations)
     }
 
     @Test func animationsOfLayersThatNobodyTakesEnd() {
-      let stage = Stage()
+      let fixture = Fixture()
       let listener = Listener()
       let lost = CALayer()
       let animation = basic("opacity", 0, 1, 10)
       animation.delegate = listener
       lost.add(animation, forKey: nil)
-      stage.frame(at: 1)
-      stage.frame(at: 2)
+      fixture.frame(at: 1)
+      fixture.frame(at: 2)
       #expect(listener.log == ["stop false"])
     }
 
     @Test func animationsOfNewLayersBeginWhenTheyEnter() {
-      let stage = Stage()
+      let fixture = Fixture()
       let fresh = CALayer()
       fresh.add(basic("opacity", 0.0, 1.0), forKey: nil)
-      stage.root.addSublayer(fresh)
-      stage.frame(at: 3)
+      fixture.root.addSublayer(fresh)
+      fixture.frame(at: 3)
       #expect(fresh.presentation()?.opacity == 0)
-      stage.frame(at: 3.5)
+      fixture.frame(at: 3.5)
       #expect(fresh.presentation()?.opacity == 0.5)
     }
 
     @Test func keptAnimationsHoldTheirEndWithoutMoving() {
-      let stage = Stage()
+      let fixture = Fixture()
       let animation = basic("opacity", 1.0, 0.5)
       animation.isRemovedOnCompletion = false
       animation.fillMode = .forwards
       let listener = Listener()
       animation.delegate = listener
-      stage.layer.add(animation, forKey: "x")
-      stage.frame(at: 1)
-      stage.frame(at: 3)
-      stage.frame(at: 4)
-      #expect(stage.shown.opacity == 0.5 && listener.log == ["start", "stop true"])
-      #expect(!stage.tree.hasAnimations && stage.lastCommit == nil)
-      stage.layer.removeAnimation(forKey: "x")
-      stage.frame(at: 5)
-      #expect(stage.lastCommit?.changes == [.init(layer: stage.layer.layerID, properties: [.opacity(1)])])
+      fixture.layer.add(animation, forKey: "x")
+      fixture.frame(at: 1)
+      fixture.frame(at: 3)
+      fixture.frame(at: 4)
+      #expect(fixture.shown.opacity == 0.5 && listener.log == ["start", "stop true"])
+      #expect(!fixture.tree.hasAnimations && fixture.lastCommit == nil)
+      fixture.layer.removeAnimation(forKey: "x")
+      fixture.frame(at: 5)
+      #expect(fixture.lastCommit?.changes == [.init(layer: fixture.layer.layerID, properties: [.opacity(1)])])
       #expect(listener.log.count == 2)
     }
 
     @Test func delayedAnimationsWaitForTheirTime() {
-      let stage = Stage()
+      let fixture = Fixture()
       let animation = basic("opacity", 0.0, 1.0)
       animation.beginTime = CACurrentMediaTime() + 2
       animation.fillMode = .backwards
       let listener = Listener()
       animation.delegate = listener
-      stage.layer.add(animation, forKey: nil)
-      stage.frame(at: 1)
-      #expect(stage.shown.opacity == 0 && listener.log == [] && !stage.tree.hasAnimations)
-      stage.frame(at: 2.5)
-      #expect(stage.shown.opacity == 0.5 && listener.log == ["start"])
+      fixture.layer.add(animation, forKey: nil)
+      fixture.frame(at: 1)
+      #expect(fixture.shown.opacity == 0 && listener.log == [] && !fixture.tree.hasAnimations)
+      fixture.frame(at: 2.5)
+      #expect(fixture.shown.opacity == 0.5 && listener.log == ["start"])
     }
 
     @Test func stoppedLayersKeepTheirMoment() {
-      let stage = Stage()
-      stage.layer.add(basic("position.x", 0.0, 100.0, 10), forKey: nil)
-      stage.frame(at: 10)
-      stage.frame(at: 13)
-      let paused = stage.layer.convertTime(CACurrentMediaTime(), from: nil)
-      stage.layer.speed = 0
-      stage.layer.timeOffset = paused
-      stage.frame(at: 17)
-      #expect(stage.shown.position.x == 30 && !stage.tree.hasAnimations)
-      stage.layer.speed = 1
-      stage.layer.timeOffset = 0
-      stage.layer.beginTime = 0
-      let since = stage.layer.convertTime(CACurrentMediaTime(), from: nil) - paused
-      stage.layer.beginTime = since
-      #expect(stage.tree.hasChanges)
-      stage.frame(at: 18)
-      #expect(abs(stage.shown.position.x - 40) < 1e-9 && stage.tree.hasAnimations)
+      let fixture = Fixture()
+      fixture.layer.add(basic("position.x", 0.0, 100.0, 10), forKey: nil)
+      fixture.frame(at: 10)
+      fixture.frame(at: 13)
+      let paused = fixture.layer.convertTime(CACurrentMediaTime(), from: nil)
+      fixture.layer.speed = 0
+      fixture.layer.timeOffset = paused
+      fixture.frame(at: 17)
+      #expect(fixture.shown.position.x == 30 && !fixture.tree.hasAnimations)
+      fixture.layer.speed = 1
+      fixture.layer.timeOffset = 0
+      fixture.layer.beginTime = 0
+      let since = fixture.layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+      fixture.layer.beginTime = since
+      #expect(fixture.tree.hasChanges)
+      fixture.frame(at: 18)
+      #expect(abs(fixture.shown.position.x - 40) < 1e-9 && fixture.tree.hasAnimations)
     }
 
     @Test func cumulativeRunsAddUp() {
-      let stage = Stage()
+      let fixture = Fixture()
       let animation = basic("position.x", 0.0, 10.0)
       animation.isCumulative = true
       animation.repeatCount = 3
-      stage.layer.add(animation, forKey: nil)
-      stage.frame(at: 1)
-      stage.frame(at: 3.5)
-      #expect(stage.shown.position.x == 25)
+      fixture.layer.add(animation, forKey: nil)
+      fixture.frame(at: 1)
+      fixture.frame(at: 3.5)
+      #expect(fixture.shown.position.x == 25)
     }
 
     @Test func groupsRunTheirMembersOnTheirClock() {
-      let stage = Stage()
+      let fixture = Fixture()
       let group = CAAnimationGroup()
       let late = basic("opacity", 0.0, 1.0, 1)
       late.beginTime = 1
@@ -467,28 +467,28 @@ extension LayerSuites {
       whole.toValue = 100
       group.animations = [late, whole]
       group.duration = 4
-      stage.layer.add(group, forKey: "g")
+      fixture.layer.add(group, forKey: "g")
       whole.toValue = 999
-      stage.frame(at: 10)
-      stage.frame(at: 11.5)
-      #expect(stage.shown.opacity == 0.5 && stage.shown.position.x == 37.5)
-      stage.frame(at: 13)
-      #expect(stage.shown.opacity == 1 && stage.shown.position.x == 75)
-      stage.frame(at: 14)
-      #expect(stage.layer.animationKeys() == nil)
+      fixture.frame(at: 10)
+      fixture.frame(at: 11.5)
+      #expect(fixture.shown.opacity == 0.5 && fixture.shown.position.x == 37.5)
+      fixture.frame(at: 13)
+      #expect(fixture.shown.opacity == 1 && fixture.shown.position.x == 75)
+      fixture.frame(at: 14)
+      #expect(fixture.layer.animationKeys() == nil)
     }
 
     @Test func keyframesPassTheirValuesAtTheirTimes() {
       func value(_ progress: Double, _ edit: (CAKeyframeAnimation) -> Void) -> CGFloat {
-        let stage = Stage()
+        let fixture = Fixture()
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 30]
         animation.duration = 1
         edit(animation)
-        stage.layer.add(animation, forKey: nil)
-        stage.frame(at: 0)
-        stage.frame(at: progress)
-        return stage.shown.position.x
+        fixture.layer.add(animation, forKey: nil)
+        fixture.frame(at: 0)
+        fixture.frame(at: progress)
+        return fixture.shown.position.x
       }
       #expect(value(0.25) { _ in } == 5 && value(0.75) { _ in } == 20 && value(0.5) { _ in } == 10)
       #expect(value(0.1) { $0.keyTimes = [0, 0.2, 1] } == 5)
@@ -502,20 +502,20 @@ extension LayerSuites {
     }
 
     @Test func keyframesFollowPaths() {
-      let stage = Stage()
+      let fixture = Fixture()
       let animation = CAKeyframeAnimation(keyPath: "position")
       animation.path = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
       animation.calculationMode = .paced
       animation.rotationMode = .rotateAuto
       animation.duration = 8
-      stage.layer.add(animation, forKey: nil)
-      stage.frame(at: 0)
+      fixture.layer.add(animation, forKey: nil)
+      fixture.frame(at: 0)
       for step in 1..<8 {
-        stage.frame(at: Double(step))
+        fixture.frame(at: Double(step))
         let angle = CGFloat(step) * .pi / 4
-        let p = stage.shown.position
+        let p = fixture.shown.position
         #expect(abs(p.x - 100 * cos(angle)) < 0.1 && abs(p.y - 100 * sin(angle)) < 0.1)
-        #expect(abs(stage.shown.transform.m11 + sin(angle)) < 0.01, "the layer looks along the way")
+        #expect(abs(fixture.shown.transform.m11 + sin(angle)) < 0.01, "the layer looks along the way")
       }
     }
 
@@ -582,41 +582,41 @@ extension LayerSuites {
         ("opacity", NSNumber(value: 0.3)),
       ]
       for (path, value) in cases {
-        let stage = Stage(shape)
+        let fixture = Fixture(shape)
         if path == "shadowOpacity" || path == "borderWidth" { _ = path }
-        stage.layer.add(basic(path, nil, value), forKey: nil)
-        stage.frame(at: 1)
-        stage.frame(at: 1.5)
-        #expect(stage.lastCommit?.changes.count == 1, "\(path)")
+        fixture.layer.add(basic(path, nil, value), forKey: nil)
+        fixture.frame(at: 1)
+        fixture.frame(at: 1.5)
+        #expect(fixture.lastCommit?.changes.count == 1, "\(path)")
         shape.removeFromSuperlayer()
         shape.removeAllAnimations()
       }
     }
 
     @Test func fullTurnsTurnFully() {
-      let stage = Stage()
-      stage.layer.add(basic("transform.rotation.z", 0, CGFloat.pi * 2, 4), forKey: nil)
-      stage.frame(at: 0)
-      stage.frame(at: 2)
-      #expect(abs(stage.shown.transform.m11 + 1) < 1e-9)
-      stage.frame(at: 3)
-      #expect(abs(stage.shown.transform.m12 + 1) < 1e-9)
+      let fixture = Fixture()
+      fixture.layer.add(basic("transform.rotation.z", 0, CGFloat.pi * 2, 4), forKey: nil)
+      fixture.frame(at: 0)
+      fixture.frame(at: 2)
+      #expect(abs(fixture.shown.transform.m11 + 1) < 1e-9)
+      fixture.frame(at: 3)
+      #expect(abs(fixture.shown.transform.m12 + 1) < 1e-9)
     }
 
     @Test func presentationCopiesKnowTheirModel() throws {
-      let stage = Stage()
+      let fixture = Fixture()
       #expect(CALayer().presentation() == nil)
-      stage.layer.add(basic("position.x", 0.0, 100.0), forKey: nil)
-      stage.quietly { stage.layer.bounds.size = CGSize(width: 10, height: 10) }
-      stage.frame(at: 0)
-      stage.frame(at: 0.5)
-      let shown = try #require(stage.layer.presentation())
-      #expect(shown !== stage.layer && shown.model() === stage.layer && stage.layer.model() === stage.layer)
-      #expect(shown.convert(CGPoint(x: 5, y: 5), to: stage.root) == CGPoint(x: 50, y: 0))
-      #expect(shown.superlayer?.model() === stage.root)
-      let rootShown = try #require(stage.root.presentation())
-      #expect(rootShown.hitTest(CGPoint(x: 50, y: 0))?.model() === stage.layer)
-      #expect(stage.root.hitTest(CGPoint(x: 50, y: 0)) !== stage.layer)
+      fixture.layer.add(basic("position.x", 0.0, 100.0), forKey: nil)
+      fixture.quietly { fixture.layer.bounds.size = CGSize(width: 10, height: 10) }
+      fixture.frame(at: 0)
+      fixture.frame(at: 0.5)
+      let shown = try #require(fixture.layer.presentation())
+      #expect(shown !== fixture.layer && shown.model() === fixture.layer && fixture.layer.model() === fixture.layer)
+      #expect(shown.convert(CGPoint(x: 5, y: 5), to: fixture.root) == CGPoint(x: 50, y: 0))
+      #expect(shown.superlayer?.model() === fixture.root)
+      let rootShown = try #require(fixture.root.presentation())
+      #expect(rootShown.hitTest(CGPoint(x: 50, y: 0))?.model() === fixture.layer)
+      #expect(fixture.root.hitTest(CGPoint(x: 50, y: 0)) !== fixture.layer)
     }
 
     @Test func displayLinksFollowTheFrames() {
@@ -647,33 +647,33 @@ extension LayerSuites {
 
     /// Values are kept as the property's type: changes of them, and of the property they are for, count all the same.
     @Test func changesOfAnAnimationThatRunsShow() {
-      let stage = Stage()
+      let fixture = Fixture()
       let made = CABasicAnimation()
       (made.fromValue, made.toValue, made.duration) = (1.0, 0.0, 1)
       made.keyPath = "zPosition"
       made.keyPath = "opacity"
-      stage.layer.add(made, forKey: "fade")
-      stage.frame(at: 0)
-      stage.frame(at: 0.5)
-      #expect(stage.shown.opacity == 0.5 && stage.shown.zPosition == 0)
-      let running = stage.layer.animation(forKey: "fade") as? CABasicAnimation
+      fixture.layer.add(made, forKey: "fade")
+      fixture.frame(at: 0)
+      fixture.frame(at: 0.5)
+      #expect(fixture.shown.opacity == 0.5 && fixture.shown.zPosition == 0)
+      let running = fixture.layer.animation(forKey: "fade") as? CABasicAnimation
       running?.fromValue = 0.5
-      #expect(stage.shown.opacity == 0.25)
+      #expect(fixture.shown.opacity == 0.25)
       running?.toValue = nil
       running?.byValue = -0.25
-      #expect(stage.shown.opacity == 0.375)
+      #expect(fixture.shown.opacity == 0.375)
       running?.keyPath = "zPosition"
-      #expect(stage.shown.opacity == 1 && stage.shown.zPosition == 0.375)
+      #expect(fixture.shown.opacity == 1 && fixture.shown.zPosition == 0.375)
     }
 
     @Test func gradientsAndColoursAnimateStopByStop() {
       let layer = CAGradientLayer()
       layer.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 0, alpha: 1)]
-      let stage = Stage(layer)
-      stage.layer.add(basic("colors", nil, [CGColor(gray: 1, alpha: 1), CGColor(gray: 0.5, alpha: 1)]), forKey: nil)
-      stage.frame(at: 0)
-      stage.frame(at: 0.5)
-      let colors = (stage.layer.presentation() as? CAGradientLayer)?.colors as? [CGColor]
+      let fixture = Fixture(layer)
+      fixture.layer.add(basic("colors", nil, [CGColor(gray: 1, alpha: 1), CGColor(gray: 0.5, alpha: 1)]), forKey: nil)
+      fixture.frame(at: 0)
+      fixture.frame(at: 0.5)
+      let colors = (fixture.layer.presentation() as? CAGradientLayer)?.colors as? [CGColor]
       #expect(colors?.map { $0.rgba.red } == [0.5, 0.25])
     }
   }

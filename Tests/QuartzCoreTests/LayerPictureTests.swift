@@ -70,10 +70,10 @@ extension LayerSuites {
     }
 
     @Test func aBranchIsTakenFromAnotherPicture() {
-      let (root, stage, panel, cell) = (CALayer(), CALayer(), CALayer(), CALayer())
+      let (root, fixture, panel, cell) = (CALayer(), CALayer(), CALayer(), CALayer())
       FrameClock.current = FrameClock()
-      for layer in [stage, panel] { root.addSublayer(layer) }
-      stage.addSublayer(cell)
+      for layer in [fixture, panel] { root.addSublayer(layer) }
+      fixture.addSublayer(cell)
       let tree = LayerTree(root: root)
       var picture = LayerPicture()
       func commit() { if let commit = tree.commit(at: 0) { picture.apply(commit) } }
@@ -83,10 +83,10 @@ extension LayerSuites {
       CATransaction.setDisableActions(true)
       cell.opacity = 0.5
       panel.opacity = 0.25
-      stage.addSublayer(CALayer())
+      fixture.addSublayer(CALayer())
       CATransaction.commit()
       commit()
-      let mixed = picture.replacing(stage.layerID, by: before)
+      let mixed = picture.replacing(fixture.layerID, by: before)
       #expect(mixed != picture && mixed != before)
       var expected = before
       expected.apply(

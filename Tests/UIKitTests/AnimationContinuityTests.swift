@@ -24,7 +24,7 @@ import Testing
       subject.run(0.2)
       subject.frame(after: 4)
       #expect(subject.shown == subject.model && subject.isAtRest && subject.view.center.x == 90)
-      #expect(!subject.stage.host.wantsFrames)
+      #expect(!subject.fixture.host.wantsFrames)
     }
   }
 
@@ -76,8 +76,8 @@ import Testing
   @Test(arguments: MotionKind.gentle)
   func turnsGoOnTheirWay(kind: MotionKind) {
     for axis in [(0.0, 0.0, 1.0), (0.0, 1.0, 0.0), (0.48, 0.6, 0.64)] {
-      let stage = ViewsStage()
-      let view = stage.addView()
+      let fixture = ViewsFixture()
+      let view = fixture.addView()
       func turn(_ degrees: CGFloat) -> CATransform3D {
         CATransform3DMakeRotation(degrees / 180 * .pi, CGFloat(axis.0), CGFloat(axis.1), CGFloat(axis.2))
       }
@@ -85,13 +85,13 @@ import Testing
       for (frame, degrees) in [170.0, -40, 130, -80, 20].enumerated() {
         kind.start { view.transform3D = turn(CGFloat(degrees)) }
         for sub in 1...20 {
-          stage.frame(at: Double(frame * 20 + sub) / 240)
+          fixture.frame(at: Double(frame * 20 + sub) / 240)
           let shown = Quaternion(rotation: view.layer.presentation()?.transform ?? CATransform3DIdentity)
           #expect(angle(shown, last) < 0.3, "\(kind) \(axis), \(degrees) at \(sub)")
           last = shown
         }
       }
-      stage.frame(at: 4)
+      fixture.frame(at: 4)
       #expect(view.layer.animationKeys() == nil)
     }
   }
@@ -126,8 +126,8 @@ import Testing
   }
 
   @Test func layerSpringsEndOnTheModel() {
-    let stage = ViewsStage()
-    let view = stage.addView()
+    let fixture = ViewsFixture()
+    let view = fixture.addView()
     let spring = CASpringAnimation(keyPath: "position.x")
     spring.fromValue = 50
     spring.damping = 6
@@ -137,7 +137,7 @@ import Testing
     var last = 50.0
     var step = 0.0
     for frame in 1...Int(spring.settlingDuration * 240) + 4 {
-      stage.frame(at: Double(frame) / 240)
+      fixture.frame(at: Double(frame) / 240)
       step = max(step, abs(Double(view.shownPosition.x) - last))
       last = Double(view.shownPosition.x)
     }

@@ -39,7 +39,7 @@ import UIKitTestSupport
       subject.frame(after: 0.9)
       #expect(subject.shown == subject.model && subject.isAtRest && subject.view.center.x == 150)
       #expect(ends == [.end] && animator.state == .inactive)
-      #expect(!subject.stage.host.wantsFrames)
+      #expect(!subject.fixture.host.wantsFrames)
     }
   }
 
@@ -48,7 +48,7 @@ import UIKitTestSupport
   func setNewPropertiesOffFromRest(way: Way) {
     for (moment, delay) in [(0.2, 0.0), (0.4, 0), (0.3, 0.5)] {
       let subject = MovingSubject(.scale)
-      let other = subject.stage.addView()
+      let other = subject.fixture.addView()
       let animator = way.animator(1)
       animator.addAnimations { other.alpha = 0 }
       animator.startAnimation()
@@ -161,7 +161,7 @@ import UIKitTestSupport
     subject.frame(after: 1)
     #expect(isOver, "seed \(seed)")
     #expect(subject.shown == subject.model && subject.isAtRest, "seed \(seed)")
-    #expect(!subject.stage.host.wantsFrames)
+    #expect(!subject.fixture.host.wantsFrames)
   }
 
   private static func act(

@@ -8,87 +8,87 @@ import Testing
 @MainActor @Suite(.serialized) struct AnimatorContinuityTests {
   private func place(_ view: UIView) -> Double { view.layer.presentation().map { Double($0.position.x) } ?? .nan }
 
-  private func animator(_ curve: UIView.AnimationCurve) -> (ViewsStage, UIView, UIViewPropertyAnimator) {
-    let stage = ViewsStage()
-    let view = stage.addView()
+  private func animator(_ curve: UIView.AnimationCurve) -> (ViewsFixture, UIView, UIViewPropertyAnimator) {
+    let fixture = ViewsFixture()
+    let view = fixture.addView()
     let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x = 250 }
-    return (stage, view, animator)
+    return (fixture, view, animator)
   }
 
-  private func speed(_ stage: ViewsStage, _ view: UIView, _ time: inout Double) -> Double {
+  private func speed(_ fixture: ViewsFixture, _ view: UIView, _ time: inout Double) -> Double {
     let before = place(view)
     time += 1.0 / 480
-    stage.frame(at: time)
+    fixture.frame(at: time)
     return (place(view) - before) * 480
   }
 
   @Test(arguments: [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear])
   func turningRoundRetracesTheCurve(curve: UIView.AnimationCurve) {
     for moment in [0.2, 0.5, 0.8] {
-      let (stage, view, animator) = animator(curve)
+      let (fixture, view, animator) = animator(curve)
       animator.startAnimation()
       var time = moment - 1.0 / 480
-      stage.frame(at: time)
-      let there = speed(stage, view, &time)
+      fixture.frame(at: time)
+      let there = speed(fixture, view, &time)
       let turn = place(view)
       animator.isReversed = true
-      stage.frame(at: time)
+      fixture.frame(at: time)
       #expect(abs(place(view) - turn) < 1e-6)
-      let back = speed(stage, view, &time)
+      let back = speed(fixture, view, &time)
       #expect(abs(there + back) < max(abs(there) * 0.05, 0.25), "\(curve) at \(moment): \(there), \(back)")
       // And round again: it goes on as if nothing had been.
       animator.isReversed = false
-      let again = speed(stage, view, &time)
+      let again = speed(fixture, view, &time)
       #expect(abs(there - again) < max(abs(there) * 0.05, 0.25))
       animator.isReversed = true
-      stage.frame(at: time)
-      stage.frame(at: time + moment + 0.05)
+      fixture.frame(at: time)
+      fixture.frame(at: time + moment + 0.05)
       #expect(animator.state == .inactive && view.center.x == 50)
     }
   }
 
   @Test(arguments: [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear])
   func goingOnAfterAPauseDoesNotEaseAnew(curve: UIView.AnimationCurve) {
-    let (stage, view, animator) = animator(curve)
+    let (fixture, view, animator) = animator(curve)
     animator.startAnimation()
     var time = 0.4
-    stage.frame(at: time)
-    let before = speed(stage, view, &time)
+    fixture.frame(at: time)
+    let before = speed(fixture, view, &time)
     animator.pauseAnimation()
     time += 1
-    stage.frame(at: time)
-    #expect(speed(stage, view, &time) == 0)
+    fixture.frame(at: time)
+    #expect(speed(fixture, view, &time) == 0)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    let after = speed(stage, view, &time)
+    let after = speed(fixture, view, &time)
     #expect(abs(after - before) < abs(before) * 0.05, "\(before), \(after)")
-    stage.frame(at: time + 0.62)
+    fixture.frame(at: time + 0.62)
     #expect(animator.state == .inactive && view.center.x == 250)
   }
 
   @Test func reversedSpringsRetraceToo() {
-    let stage = ViewsStage()
-    let view = stage.addView()
+    let fixture = ViewsFixture()
+    let view = fixture.addView()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.6) { view.center.x = 250 }
     animator.startAnimation()
-    stage.frame(at: 0.1)
+    fixture.frame(at: 0.1)
     let early = place(view)
-    stage.frame(at: 0.3)
+    fixture.frame(at: 0.3)
     animator.isReversed = true
-    stage.frame(at: 0.5)
+    fixture.frame(at: 0.5)
     #expect(abs(place(view) - early) < 1e-3)
-    stage.frame(at: 0.7)
+    fixture.frame(at: 0.7)
     #expect(animator.state == .inactive && view.center.x == 50)
   }
 
   @Test func scrubbingThenReversingGoesBack() {
-    let (stage, view, animator) = animator(.easeInOut)
+    let (fixture, view, animator) = animator(.easeInOut)
     animator.fractionComplete = 0.4
-    stage.frame(at: 1)
+    fixture.frame(at: 1)
     animator.isReversed = true
     animator.startAnimation()
-    stage.frame(at: 1)
+    fixture.frame(at: 1)
     #expect(abs(place(view) - 130) < 0.01)
-    stage.frame(at: 2.2)
+    fixture.frame(at: 2.2)
     #expect(view.center.x == 50 && animator.state == .inactive)
   }
 
@@ -118,11 +118,11 @@ import Testing
     let held = subject.shown
     subject.run(0.1)
     #expect(subject.shown != held, "what it took over from goes on")
-    #expect(subject.stage.host.wantsFrames)
+    #expect(subject.fixture.host.wantsFrames)
     subject.run(0.3)
     let still = subject.shown
     subject.run(0.1)
-    #expect(subject.shown == still && !subject.stage.host.wantsFrames)
+    #expect(subject.shown == still && !subject.fixture.host.wantsFrames)
     expectNoJump(subject, "on") { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
     subject.run(0.1)
     expectNoJump(subject, "turn") { animator.isReversed = true }
@@ -144,7 +144,7 @@ import Testing
       }
       #expect(animator.state == .inactive && subject.view.center.x == 190)
       subject.run(0.6)
-      #expect(subject.shown == subject.model && subject.isAtRest && !subject.stage.host.wantsFrames)
+      #expect(subject.shown == subject.model && subject.isAtRest && !subject.fixture.host.wantsFrames)
       let end = MovingSubject(.space, at: 190)
       #expect(end.shown == subject.shown)
     }
@@ -183,18 +183,18 @@ import Testing
   /// What an animation took over from the animator is no longer the animator's to pause, turn or end.
   @Test func propertiesThatOthersTookOverAreLeftAlone() {
     func values(_ disturb: (UIViewPropertyAnimator) -> Void) -> [[Double]] {
-      let stage = ViewsStage()
-      let view = stage.addView()
+      let fixture = ViewsFixture()
+      let view = fixture.addView()
       let animator = UIViewPropertyAnimator(duration: 0.6, curve: .easeInOut) {
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
       }
       animator.startAnimation()
-      stage.frame(at: 0.2)
+      fixture.frame(at: 0.2)
       UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(rotationAngle: 1) }
-      stage.frame(at: 0.2)
+      fixture.frame(at: 0.2)
       var shown: [[Double]] = []
       for frame in 1...40 {
-        stage.frame(at: 0.2 + Double(frame) / 30)
+        fixture.frame(at: 0.2 + Double(frame) / 30)
         if frame == 3 { disturb(animator) }
         let transform = view.layer.presentation()?.transform ?? CATransform3DIdentity
         shown.append([Double(transform.m11), Double(transform.m12)])
@@ -215,31 +215,31 @@ import Testing
 
   /// A block whose animations all lost their place still ends when it would have, and successfully.
   @Test func interruptedBlocksEndInTheirOwnTime() {
-    let stage = ViewsStage()
-    let view = stage.addView()
+    let fixture = ViewsFixture()
+    let view = fixture.addView()
     var ends: [String: Double] = [:]
-    func note(_ name: String, _ finished: Bool) { ends[name] = finished ? stage.host.clock.time : -1 }
+    func note(_ name: String, _ finished: Bool) { ends[name] = finished ? fixture.host.clock.time : -1 }
     UIView.animate(withDuration: 0.5) {
       view.transform = CGAffineTransform(scaleX: 2, y: 2)
     } completion: {
       note("block", $0)
     }
-    stage.frame(at: 0)
-    stage.frame(at: 0.2)
+    fixture.frame(at: 0)
+    fixture.frame(at: 0.2)
     let animator = UIViewPropertyAnimator(duration: 0.6, curve: .linear) { view.transform = .identity }
     animator.addCompletion { note("animator", $0 == .end) }
     animator.startAnimation()
-    stage.frame(at: 0.3)
+    fixture.frame(at: 0.3)
     UIView.animate(withDuration: 0.1) {
       view.transform = CGAffineTransform(rotationAngle: 1)
     } completion: {
       note("last", $0)
     }
-    for frame in 0...100 { stage.frame(at: 0.3 + Double(frame) / 100) }
+    for frame in 0...100 { fixture.frame(at: 0.3 + Double(frame) / 100) }
     #expect(abs((ends["block"] ?? 0) - 0.5) < 0.011)
     #expect(abs((ends["animator"] ?? 0) - 0.8) < 0.011)
     #expect(abs((ends["last"] ?? 0) - 0.4) < 0.011)
-    #expect(!stage.host.wantsFrames)
+    #expect(!fixture.host.wantsFrames)
   }
 
   /// A display that goes away in the middle of it leaves no animator behind.
@@ -251,7 +251,7 @@ import Testing
       subject.run(0.1)
       left = animator
     }
-    ViewsStage().frame(at: 1)
+    ViewsFixture().frame(at: 1)
     #expect(left == nil)
   }
 }

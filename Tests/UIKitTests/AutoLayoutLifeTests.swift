@@ -115,25 +115,25 @@ import Testing
   }
 
   @Test func aChangedConstantIsAnimated() {
-    let stage = ViewsStage()
-    let view = stage.root.addFree(UIView())
-    let leading = view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor)
+    let fixture = ViewsFixture()
+    let view = fixture.root.addFree(UIView())
+    let leading = view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor)
     NSLayoutConstraint.activate([
-      leading, view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      leading, view.topAnchor.constraint(equalTo: fixture.root.topAnchor),
       view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 20),
     ])
-    stage.frame(at: 0)
+    fixture.frame(at: 0)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       leading.constant = 100
-      stage.root.layoutIfNeeded()
+      fixture.root.layoutIfNeeded()
     }
     #expect(view.frame.minX == 100)
-    stage.frame(at: 1)
-    stage.frame(at: 1.25)
+    fixture.frame(at: 1)
+    fixture.frame(at: 1.25)
     #expect(isClose(view.shownPosition, CGPoint(x: 35, y: 10)))
     // The layout of a part alone moves what rests on a constraint further up.
     let inner = view.addFree(UIView())
-    let top = inner.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 5)
+    let top = inner.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 5)
     top.isActive = true
     view.layoutIfNeeded()
     #expect(inner.frame.minY == 5)

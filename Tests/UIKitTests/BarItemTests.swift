@@ -69,9 +69,9 @@ import Testing
   }
 
   @Test func theDeviceIsTurnedAsTheDisplayIs() {
-    let portrait = ViewsStage(size: CGSize(width: 400, height: 800))
+    let portrait = ViewsFixture(size: CGSize(width: 400, height: 800))
     #expect(UIDevice.current.orientation == .portrait)
-    let landscape = ViewsStage(size: CGSize(width: 800, height: 400))
+    let landscape = ViewsFixture(size: CGSize(width: 800, height: 400))
     #expect(UIDevice.current.orientation.isLandscape)
     _ = (portrait, landscape)
   }

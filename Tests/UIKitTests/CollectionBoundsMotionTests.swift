@@ -5,27 +5,27 @@ import Testing
 
 /// Changes of the view's own size inside animations.
 @MainActor @Suite struct CollectionBoundsMotionTests {
-  private func cells(_ stage: Stage) -> Int { stage.view.subviews.count { $0 is NamedCell } }
+  private func cells(_ fixture: Fixture) -> Int { fixture.view.subviews.count { $0 is NamedCell } }
 
   /// Cells that come in sight are there from the start; cells that go stay until the end.
   @Test func cellsEnterAndLeaveWithTheAnimation() {
-    let stage = Stage([20]) { $0.layout.invalidatesOnBoundsChange = true }
+    let fixture = Fixture([20]) { $0.layout.invalidatesOnBoundsChange = true }
     UIView.animate(withDuration: 0.4) {
-      stage.view.frame.size.height = 120
-      stage.view.layoutIfNeeded()
+      fixture.view.frame.size.height = 120
+      fixture.view.layoutIfNeeded()
     }
-    #expect(stage.view.visibleCells.count == 3 && cells(stage) == 4)
-    stage.run(0.2)
-    #expect(cells(stage) == 4)
+    #expect(fixture.view.visibleCells.count == 3 && cells(fixture) == 4)
+    fixture.run(0.2)
+    #expect(cells(fixture) == 4)
     UIView.animate(withDuration: 0.4) {
-      stage.view.frame.size.height = 200
-      stage.view.layoutIfNeeded()
+      fixture.view.frame.size.height = 200
+      fixture.view.layoutIfNeeded()
     }
-    #expect(stage.view.visibleCells.count == 4)
-    stage.run(0.6)
-    #expect(stage.view.visibleCells.count == 4 && cells(stage) == 4)
-    #expect(stage.view.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.view.visibleCells.count == 4)
+    fixture.run(0.6)
+    #expect(fixture.view.visibleCells.count == 4 && cells(fixture) == 4)
+    #expect(fixture.view.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   /// The layout's own starts and ends are used.
@@ -42,48 +42,48 @@ import Testing
     let layout = Sliding()
     layout.itemSize = CGSize(width: 100, height: 50)
     layout.minimumLineSpacing = 0
-    let stage = Stage([20]) { rig in
+    let fixture = Fixture([20]) { rig in
       rig.view.collectionViewLayout = layout
       rig.view.frame.size.height = 200
     }
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-      stage.view.frame.size.height = 300
-      stage.view.layoutIfNeeded()
+      fixture.view.frame.size.height = 300
+      fixture.view.layoutIfNeeded()
     }
-    stage.frame()
-    stage.run(0.2)
-    let shown = stage.rig.cell(5)?.layer.presentation()?.opacity ?? 0
+    fixture.frame()
+    fixture.run(0.2)
+    let shown = fixture.rig.cell(5)?.layer.presentation()?.opacity ?? 0
     #expect(shown > 0.4 && shown < 0.62, "\(shown)")
-    stage.run(0.4)
-    #expect(stage.rig.cell(5)?.alpha == 1)
-    #expect(stage.view.checkInvariants() == [])
+    fixture.run(0.4)
+    #expect(fixture.rig.cell(5)?.alpha == 1)
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   /// A move to another section by hand: counts change on both sides, and the model is told once.
   @Test func anItemIsCarriedToAnotherSection() {
-    let stage = Stage([2, 2])
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 135))
-    stage.run(0.4)
-    stage.view.endInteractiveMovement()
-    stage.run(0.5)
-    #expect(stage.rig.trace.only("move") == ["move 0-0 1-1"] || stage.rig.trace.only("move") == ["move 0-0 1-0"])
-    #expect(stage.rig.source.sections.map(\.count) == [1, 3])
-    #expect(stage.view.numberOfItems(inSection: 0) == 1 && stage.view.numberOfItems(inSection: 1) == 3)
-    #expect(stage.view.checkInvariants() == [])
+    let fixture = Fixture([2, 2])
+    #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 135))
+    fixture.run(0.4)
+    fixture.view.endInteractiveMovement()
+    fixture.run(0.5)
+    #expect(fixture.rig.trace.only("move") == ["move 0-0 1-1"] || fixture.rig.trace.only("move") == ["move 0-0 1-0"])
+    #expect(fixture.rig.source.sections.map(\.count) == [1, 3])
+    #expect(fixture.view.numberOfItems(inSection: 0) == 1 && fixture.view.numberOfItems(inSection: 1) == 3)
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   /// After a report of counts that do not add up the view shows what the data source says, whatever was under way.
   @Test func aViewIsConsistentAfterAFaultInMotion() {
-    let stage = Stage([6])
-    stage.view.performBatchUpdates {
-      stage.rig.source.sections[0].removeLast()
-      stage.view.deleteItems(at: [path(5)])
+    let fixture = Fixture([6])
+    fixture.view.performBatchUpdates {
+      fixture.rig.source.sections[0].removeLast()
+      fixture.view.deleteItems(at: [path(5)])
     }
-    stage.run(0.1)
+    fixture.run(0.1)
     let messages = faults {
-      stage.rig.source.sections[0].append("surplus")
-      stage.view.performBatchUpdates { stage.view.deleteItems(at: [path(0)]) }
+      fixture.rig.source.sections[0].append("surplus")
+      fixture.view.performBatchUpdates { fixture.view.deleteItems(at: [path(0)]) }
     }
     #expect(
       messages == [
@@ -92,8 +92,8 @@ import Testing
           + "minus the number of items inserted or deleted from that section (0 inserted, 1 deleted) and plus or minus the "
           + "number of items moved into or out of that section (0 moved in, 0 moved out). - will perform reloadData."
       ])
-    stage.run(0.5)
-    #expect(stage.view.numberOfItems(inSection: 0) == 6 && cells(stage) == 4)
-    #expect(stage.view.checkInvariants() == [])
+    fixture.run(0.5)
+    #expect(fixture.view.numberOfItems(inSection: 0) == 6 && cells(fixture) == 4)
+    #expect(fixture.view.checkInvariants() == [])
   }
 }

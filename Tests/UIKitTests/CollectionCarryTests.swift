@@ -53,8 +53,8 @@ import Testing
     return flow
   }
 
-  private func makeStage(_ kind: Kind, _ counts: [Int]) -> Stage {
-    Stage(counts) { rig in
+  private func makeFixture(_ kind: Kind, _ counts: [Int]) -> Fixture {
+    Fixture(counts) { rig in
       rig.view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
         withReuseIdentifier: "h")
@@ -75,39 +75,39 @@ import Testing
       }
   }
 
-  private func expectLikeAFreshView(_ stage: Stage, _ kind: Kind) {
-    let fresh = makeStage(kind, [1])
-    fresh.rig.source.sections = stage.rig.source.sections
+  private func expectLikeAFreshView(_ fixture: Fixture, _ kind: Kind) {
+    let fresh = makeFixture(kind, [1])
+    fresh.rig.source.sections = fixture.rig.source.sections
     fresh.view.reloadData()
     fresh.view.layoutIfNeeded()
-    fresh.rig.scroll(to: stage.view.contentOffset.y)
-    #expect(look(stage.view) == look(fresh.view))
-    #expect(stage.view.contentSize == fresh.view.contentSize)
-    for (section, names) in stage.rig.source.sections.enumerated() {
-      #expect(stage.view.numberOfItems(inSection: section) == names.count)
+    fresh.rig.scroll(to: fixture.view.contentOffset.y)
+    #expect(look(fixture.view) == look(fresh.view))
+    #expect(fixture.view.contentSize == fresh.view.contentSize)
+    for (section, names) in fixture.rig.source.sections.enumerated() {
+      #expect(fixture.view.numberOfItems(inSection: section) == names.count)
     }
-    #expect(!look(fresh.view).isEmpty && stage.view.checkInvariants() == [])
+    #expect(!look(fresh.view).isEmpty && fixture.view.checkInvariants() == [])
   }
 
   /// An update of every sort around where the item was put down.
-  private func update(_ stage: Stage) {
-    stage.view.performBatchUpdates {
-      stage.rig.source.sections[0].remove(at: 0)
-      stage.rig.source.sections[1].insert("new", at: 1)
-      stage.view.deleteItems(at: [path(0)])
-      stage.view.insertItems(at: [path(1, 1)])
+  private func update(_ fixture: Fixture) {
+    fixture.view.performBatchUpdates {
+      fixture.rig.source.sections[0].remove(at: 0)
+      fixture.rig.source.sections[1].insert("new", at: 1)
+      fixture.view.deleteItems(at: [path(0)])
+      fixture.view.insertItems(at: [path(1, 1)])
     }
   }
 
-  private func dropAndUpdate(_ stage: Stage, _ kind: Kind, cancelling: Bool) {
-    let before = stage.rig.source.sections
-    if cancelling { stage.view.cancelInteractiveMovement() } else { stage.view.endInteractiveMovement() }
-    #expect((stage.rig.source.sections == before) == cancelling)
-    stage.run(0.5)
-    expectLikeAFreshView(stage, kind)
-    update(stage)
-    stage.run(0.5)
-    expectLikeAFreshView(stage, kind)
+  private func dropAndUpdate(_ fixture: Fixture, _ kind: Kind, cancelling: Bool) {
+    let before = fixture.rig.source.sections
+    if cancelling { fixture.view.cancelInteractiveMovement() } else { fixture.view.endInteractiveMovement() }
+    #expect((fixture.rig.source.sections == before) == cancelling)
+    fixture.run(0.5)
+    expectLikeAFreshView(fixture, kind)
+    update(fixture)
+    fixture.run(0.5)
+    expectLikeAFreshView(fixture, kind)
   }
 
   /// The offset is set between two steps, with and without a layout in between; the item goes to the other section and
@@ -115,38 +115,38 @@ import Testing
   @Test(arguments: Kind.allCases, [true, false])
   func theProgramScrolls(kind: Kind, cancelling: Bool) {
     for laysOut in [true, false] {
-      let stage = makeStage(kind, [8, 8])
-      #expect(stage.view.beginInteractiveMovementForItem(at: path(1)))
+      let fixture = makeFixture(kind, [8, 8])
+      #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
       for (step, offset) in [60.0, 190, 420, 450, 150, 120, 20, 400, 440].enumerated() {
-        stage.view.contentOffset.y = CGFloat(offset)
-        if laysOut { stage.view.layoutIfNeeded() }
-        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: offset + 101))
-        if step % 3 == 2 { stage.run(0.1) }
-        let counts = (0..<2).map { stage.view.numberOfItems(inSection: $0) }
+        fixture.view.contentOffset.y = CGFloat(offset)
+        if laysOut { fixture.view.layoutIfNeeded() }
+        fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: offset + 101))
+        if step % 3 == 2 { fixture.run(0.1) }
+        let counts = (0..<2).map { fixture.view.numberOfItems(inSection: $0) }
         #expect(counts == (offset + 101 > 440 ? [7, 9] : [8, 8]), "\(kind) at \(offset): \(counts)")
       }
       // The layout hears of this last step together with the item's way back.
-      stage.view.contentOffset.y = 410
-      if laysOut { stage.view.layoutIfNeeded() }
-      dropAndUpdate(stage, kind, cancelling: cancelling)
-      if !cancelling { #expect(stage.rig.source.sections[1].contains("0-1")) }
+      fixture.view.contentOffset.y = 410
+      if laysOut { fixture.view.layoutIfNeeded() }
+      dropAndUpdate(fixture, kind, cancelling: cancelling)
+      if !cancelling { #expect(fixture.rig.source.sections[1].contains("0-1")) }
     }
   }
 
   /// Held at the lower edge the item goes through the whole of the first section and into the second.
   @Test(arguments: Kind.allCases, [true, false])
   func theEdgeScrolls(kind: Kind, cancelling: Bool) {
-    let stage = makeStage(kind, [12, 30])
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(1)))
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 196))
+    let fixture = makeFixture(kind, [12, 30])
+    #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 196))
     var frames = 0
-    while stage.view.contentOffset.y < 700, frames < 600 {
-      stage.frame()
+    while fixture.view.contentOffset.y < 700, frames < 600 {
+      fixture.frame()
       frames += 1
     }
-    #expect(frames < 600 && stage.view.numberOfItems(inSection: 1) == 31)
-    let carried = stage.view.visibleCells.first { ($0 as? NamedCell)?.name == "0-1" }
-    #expect(abs((carried?.center.y ?? 0) - stage.view.contentOffset.y - 196) < 1)
-    dropAndUpdate(stage, kind, cancelling: cancelling)
+    #expect(frames < 600 && fixture.view.numberOfItems(inSection: 1) == 31)
+    let carried = fixture.view.visibleCells.first { ($0 as? NamedCell)?.name == "0-1" }
+    #expect(abs((carried?.center.y ?? 0) - fixture.view.contentOffset.y - 196) < 1)
+    dropAndUpdate(fixture, kind, cancelling: cancelling)
   }
 }

@@ -32,82 +32,82 @@ private final class TurnoverLayout: UICollectionViewFlowLayout {
 @MainActor @Suite struct CollectionPartingTests {
   private let layout = TurnoverLayout()
 
-  private func makeStage(_ count: Int = 3) -> Stage {
+  private func makeFixture(_ count: Int = 3) -> Fixture {
     let layout = self.layout
-    return Stage([count]) { $0.view.collectionViewLayout = layout }
+    return Fixture([count]) { $0.view.collectionViewLayout = layout }
   }
 
-  private func pictures(_ stage: Stage) -> [DepartingSnapshot] {
-    stage.view.subviews.compactMap { $0 as? DepartingSnapshot }
+  private func pictures(_ fixture: Fixture) -> [DepartingSnapshot] {
+    fixture.view.subviews.compactMap { $0 as? DepartingSnapshot }
   }
 
-  private func insert(_ stage: Stage) {
-    stage.rig.source.sections[0].insert("new", at: 0)
-    stage.view.insertItems(at: [path(0)])
+  private func insert(_ fixture: Fixture) {
+    fixture.rig.source.sections[0].insert("new", at: 0)
+    fixture.view.insertItems(at: [path(0)])
   }
 
   private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
 
   @Test func whatStaysLeavesAndComesWhenTheLayoutSaysBoth() throws {
-    let stage = makeStage()
+    let fixture = makeFixture()
     layout.start = { $0.alpha = 0 }
     layout.end = {
       $0.alpha = 0
       $0.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       $0.center.x += 40
     }
-    let cell = try #require(stage.rig.cell(0))
-    insert(stage)
-    let leaving = pictures(stage)
+    let cell = try #require(fixture.rig.cell(0))
+    insert(fixture)
+    let leaving = pictures(fixture)
     #expect(
       leaving.map { $0.layer.position } == [CGPoint(x: 90, y: 75), CGPoint(x: 90, y: 125), CGPoint(x: 90, y: 175)])
-    stage.frame(after: 0)
+    fixture.frame(after: 0)
     // All that was seen is seen yet; what comes is not.
     #expect(leaving.map { shown($0).position } == [25, 75, 125].map { CGPoint(x: 50, y: $0) })
     #expect(leaving.map { shown($0).opacity } == [1, 1, 1])
     #expect(shown(cell).opacity == 0)
-    #expect(cell === stage.rig.cell(1))
-    stage.run(0.15)
+    #expect(cell === fixture.rig.cell(1))
+    fixture.run(0.15)
     let picture = leaving[0]
     #expect(abs(shown(picture).opacity + shown(cell).opacity - 1) < 1e-6)
     #expect(shown(picture).opacity > 0.2 && shown(picture).opacity < 0.8)
     #expect(shown(picture).position.x > 55 && shown(picture).position.x < 85)
     #expect(shown(picture).transform.m11 > 0.55 && shown(picture).transform.m11 < 0.95)
-    #expect(stage.view.checkInvariants() == [])
-    stage.run(0.3)
-    #expect(pictures(stage).isEmpty)
-    #expect(stage.view.subviews.count { $0 is NamedCell } == 4)
+    #expect(fixture.view.checkInvariants() == [])
+    fixture.run(0.3)
+    #expect(pictures(fixture).isEmpty)
+    #expect(fixture.view.subviews.count { $0 is NamedCell } == 4)
     #expect(shown(cell).opacity == 1)
     #expect(shown(cell).position == CGPoint(x: 50, y: 75))
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   /// Each would stay for 0.3 s otherwise: a held key that shuffles makes thousands of layers.
   @Test func updatesInQuickSuccessionLetTheOldestGo() {
-    let stage = makeStage(4)
+    let fixture = makeFixture(4)
     layout.start = { $0.alpha = 0 }
     layout.end = { $0.alpha = 0 }
     for round in 0..<20 {
-      stage.view.performBatchUpdates {
-        stage.rig.source.sections[0].swapAt(0, 1)
-        stage.view.moveItem(at: path(0), to: path(1))
+      fixture.view.performBatchUpdates {
+        fixture.rig.source.sections[0].swapAt(0, 1)
+        fixture.view.moveItem(at: path(0), to: path(1))
       }
-      #expect(pictures(stage).count == min(4 * (round + 1), 12))
-      stage.run(0.01)
+      #expect(pictures(fixture).count == min(4 * (round + 1), 12))
+      fixture.run(0.01)
     }
-    #expect(stage.view.checkInvariants() == [])
-    stage.run(0.4)
-    #expect(pictures(stage).isEmpty && stage.view.checkInvariants() == [])
+    #expect(fixture.view.checkInvariants() == [])
+    fixture.run(0.4)
+    #expect(pictures(fixture).isEmpty && fixture.view.checkInvariants() == [])
   }
 
   @Test func picturesOfDifferentSizeStretch() {
-    let stage = makeStage(1)
+    let fixture = makeFixture(1)
     layout.end = {
       $0.size = CGSize(width: 50, height: 100)
       $0.isHidden = true
     }
-    insert(stage)
-    let picture = pictures(stage).first
+    insert(fixture)
+    let picture = pictures(fixture).first
     #expect(picture?.bounds.size == CGSize(width: 100, height: 50))
     #expect(picture?.transform == CGAffineTransform(scaleX: 0.5, y: 2))
     #expect(picture?.alpha == 0)
@@ -115,70 +115,70 @@ private final class TurnoverLayout: UICollectionViewFlowLayout {
   }
 
   @Test func elementsSentOffTheScreenLeaveToo() throws {
-    let stage = makeStage()
+    let fixture = makeFixture()
     layout.start = { $0.center.x = 150 }
     layout.end = { $0.center.x = -50 }
-    insert(stage)
-    #expect(pictures(stage).count == 3)
-    stage.run(0.15)
-    let cell = stage.rig.cell(1)
-    try #require(pictures(stage).count == 3)
-    let distance = shown(cell ?? UIView()).position.x - shown(pictures(stage)[0]).position.x
+    insert(fixture)
+    #expect(pictures(fixture).count == 3)
+    fixture.run(0.15)
+    let cell = fixture.rig.cell(1)
+    try #require(pictures(fixture).count == 3)
+    let distance = shown(cell ?? UIView()).position.x - shown(pictures(fixture)[0]).position.x
     #expect(abs(distance - 100) < 1e-6)
   }
 
   @Test func anAnswerThatIsSeenIsNoFarewell() {
-    let stage = makeStage()
+    let fixture = makeFixture()
     layout.end = { $0.center.x += 10 }
-    insert(stage)
-    #expect(pictures(stage).isEmpty)
+    insert(fixture)
+    #expect(pictures(fixture).isEmpty)
     layout.end = nil
-    insert(stage)
-    #expect(pictures(stage).isEmpty)
+    insert(fixture)
+    #expect(pictures(fixture).isEmpty)
   }
 
   @Test func withoutAnimationNothingLeaves() {
-    let stage = makeStage()
+    let fixture = makeFixture()
     layout.end = { $0.alpha = 0 }
-    UIView.performWithoutAnimation { insert(stage) }
-    #expect(pictures(stage).isEmpty)
-    #expect(stage.rig.cell(1)?.alpha == 1)
+    UIView.performWithoutAnimation { insert(fixture) }
+    #expect(pictures(fixture).isEmpty)
+    #expect(fixture.rig.cell(1)?.alpha == 1)
   }
 
   /// A picture goes on as the view went: where it stands, and as fast.
   @Test func picturesTakeTheMotionAlong() throws {
-    let stage = makeStage()
-    insert(stage)
-    stage.run(0.1)
-    let cell = try #require(stage.rig.cell(1))
+    let fixture = makeFixture()
+    insert(fixture)
+    fixture.run(0.1)
+    let cell = try #require(fixture.rig.cell(1))
     func y(of view: UIView) -> Double { shown(view).position.y }
     let before = y(of: cell)
-    stage.frame(after: 0.001)
+    fixture.frame(after: 0.001)
     let at = y(of: cell)
     layout.end = { $0.alpha = 0 }
-    insert(stage)
+    insert(fixture)
     let step = at - before
     #expect(step > 0.05)
-    stage.frame(after: 0)
-    let picture = try #require(pictures(stage).first { abs(y(of: $0) - at) < 1e-6 })
-    stage.frame(after: 0.001)
+    fixture.frame(after: 0)
+    let picture = try #require(pictures(fixture).first { abs(y(of: $0) - at) < 1e-6 })
+    fixture.frame(after: 0.001)
     #expect(abs(y(of: picture) - at - step) <= 0.05 * step)
-    stage.run(0.5)
-    #expect(pictures(stage).isEmpty)
+    fixture.run(0.5)
+    #expect(pictures(fixture).isEmpty)
   }
 
   @Test func changesOfLayoutAndReloadsLeaveNoPictures() {
-    let stage = makeStage()
+    let fixture = makeFixture()
     let other = TurnoverLayout()
     layout.end = { $0.alpha = 0 }
     other.start = { $0.alpha = 0 }
-    stage.view.setCollectionViewLayout(other, animated: true)
-    #expect(pictures(stage).count == 3)
-    stage.run(0.1)
-    #expect(stage.view.checkInvariants() == [])
-    stage.view.reloadData()
-    stage.run(0.1)
-    #expect(pictures(stage).isEmpty)
-    #expect(stage.view.subviews.count { $0 is NamedCell } == 3)
+    fixture.view.setCollectionViewLayout(other, animated: true)
+    #expect(pictures(fixture).count == 3)
+    fixture.run(0.1)
+    #expect(fixture.view.checkInvariants() == [])
+    fixture.view.reloadData()
+    fixture.run(0.1)
+    #expect(pictures(fixture).isEmpty)
+    #expect(fixture.view.subviews.count { $0 is NamedCell } == 3)
   }
 }

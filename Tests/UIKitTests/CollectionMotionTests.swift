@@ -13,52 +13,52 @@ import UIKit
   // MARK: Settings inside an animation
 
   @Test func settingsAnimateInsideABlock() {
-    let stage = Stage([20])
-    stage.rig.scroll(to: 200)
-    stage.frame()
-    let survivor = stage.rig.cell(5)
-    let leaver = stage.rig.cell(7)
+    let fixture = Fixture([20])
+    fixture.rig.scroll(to: 200)
+    fixture.frame()
+    let survivor = fixture.rig.cell(5)
+    let leaver = fixture.rig.cell(7)
     UIView.animate(withDuration: 0.4) {
-      stage.rig.layout.rowHeight = 80
-      stage.view.layoutIfNeeded()
+      fixture.rig.layout.rowHeight = 80
+      fixture.view.layoutIfNeeded()
     }
-    #expect(stage.rig.cell(5) == nil || stage.rig.cell(5) === survivor)
-    #expect(leaver?.superview === stage.view, "it leaves on its own feet")
-    stage.frame()
+    #expect(fixture.rig.cell(5) == nil || fixture.rig.cell(5) === survivor)
+    #expect(leaver?.superview === fixture.view, "it leaves on its own feet")
+    fixture.frame()
     #expect(abs(top(leaver) - 350) < 5, "and begins where it was")
     // Rows 2 and 3 were above; they come from where they were.
-    let arrival = stage.rig.cell(3)
+    let arrival = fixture.rig.cell(3)
     #expect(abs(top(arrival) - 150) < 5)
-    stage.run(0.2)
+    fixture.run(0.2)
     #expect(top(arrival) > 160 && top(arrival) < 235)
-    stage.run(0.4)
+    fixture.run(0.4)
     #expect(top(arrival) == 240)
     #expect(leaver?.superview == nil)
-    #expect(stage.view.checkInvariants() == [])
-    #expect(stage.view.subviews.count { $0 is NamedCell } == stage.view.visibleCells.count)
+    #expect(fixture.view.checkInvariants() == [])
+    #expect(fixture.view.subviews.count { $0 is NamedCell } == fixture.view.visibleCells.count)
   }
 
   /// Shrinking: what comes in at the far end was never asked for; it comes the way its neighbours come.
   @Test func unknownArrivalsComeWithTheirNeighbours() {
-    let stage = Stage([20])
+    let fixture = Fixture([20])
     UIView.animate(withDuration: 0.4) {
-      stage.rig.layout.rowHeight = 25
-      stage.view.layoutIfNeeded()
+      fixture.rig.layout.rowHeight = 25
+      fixture.view.layoutIfNeeded()
     }
-    stage.frame()
-    let arrival = stage.rig.cell(6)
+    fixture.frame()
+    let arrival = fixture.rig.cell(6)
     #expect(arrival != nil && top(arrival) > 160, "it does not flash up at its end: \(top(arrival))")
-    stage.run(0.6)
+    fixture.run(0.6)
     #expect(top(arrival) == 150)
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   @Test func plainLayoutPassesDoNotAnimate() {
-    let stage = Stage([20])
-    stage.rig.layout.rowHeight = 25
-    stage.view.layoutIfNeeded()
-    stage.frame()
-    #expect(top(stage.rig.cell(6)) == 150)
+    let fixture = Fixture([20])
+    fixture.rig.layout.rowHeight = 25
+    fixture.view.layoutIfNeeded()
+    fixture.frame()
+    #expect(top(fixture.rig.cell(6)) == 150)
   }
 
   // MARK: Changes of layout
@@ -81,27 +81,27 @@ import UIKit
   }
 
   @Test func theMiddleItemStaysBetweenLayoutsWithoutAWish() {
-    let stage = Stage([200])
+    let fixture = Fixture([200])
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 40, height: 40)
-    stage.rig.scroll(to: 5_000)
-    stage.frame()
-    stage.view.setCollectionViewLayout(flow, animated: true)
-    let middle = stage.view.indexPathsForVisibleItems
+    fixture.rig.scroll(to: 5_000)
+    fixture.frame()
+    fixture.view.setCollectionViewLayout(flow, animated: true)
+    let middle = fixture.view.indexPathsForVisibleItems
     #expect(middle.contains(path(101)) || middle.contains(path(102)), "\(middle)")
-    stage.run(0.5)
-    #expect(stage.view.checkInvariants() == [])
+    fixture.run(0.5)
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   /// Back and forth while it runs: no jump of any cell that stays.
   @Test func interruptedChangesAreSmooth() {
-    let stage = Stage([12])
+    let fixture = Fixture([12])
     let turned = TurnedLayout()
-    let cell = stage.rig.cell(1)
+    let cell = fixture.rig.cell(1)
     var trail: [[Double]] = []
     func sample(_ count: Int) {
       for _ in 0..<count {
-        stage.frame(after: 1.0 / 240)
+        fixture.frame(after: 1.0 / 240)
         guard let layer = cell?.layer.presentation() else { continue }
         trail.append([
           Double(layer.position.x), Double(layer.position.y), Double(layer.bounds.width),
@@ -110,13 +110,13 @@ import UIKit
         ])
       }
     }
-    stage.view.setCollectionViewLayout(turned, animated: true)
+    fixture.view.setCollectionViewLayout(turned, animated: true)
     sample(24)
-    stage.view.setCollectionViewLayout(stage.rig.layout, animated: true)
+    fixture.view.setCollectionViewLayout(fixture.rig.layout, animated: true)
     sample(20)
     let other = RowLayout()
     other.rowHeight = 90
-    stage.view.setCollectionViewLayout(other, animated: true)
+    fixture.view.setCollectionViewLayout(other, animated: true)
     sample(120)
     for part in trail[0].indices {
       let values = trail.map { $0[part] }
@@ -132,89 +132,90 @@ import UIKit
 
   @Test(arguments: [true, false])
   func aSteeredTransitionEndsAtItsOwnSpeed(finishing: Bool) {
-    let stage = Stage([8])
+    let fixture = Fixture([8])
     let target = RowLayout()
     target.rowHeight = 90
-    let transition = stage.view.startInteractiveTransition(to: target)
-    let cell = stage.rig.cell(1)
+    let transition = fixture.view.startInteractiveTransition(to: target)
+    let cell = fixture.rig.cell(1)
     var trail: [Double] = []
     for step in 1...20 {
-      stage.frame(after: 1.0 / 120)
+      fixture.frame(after: 1.0 / 120)
       transition.transitionProgress = CGFloat(finishing ? step : 40 - step) / 50
       transition.invalidateLayout()
-      stage.view.layoutIfNeeded()
+      fixture.view.layoutIfNeeded()
       if step == 20 { break }
-      trail.append(Double(stage.shownY(cell)))
+      trail.append(Double(fixture.shownY(cell)))
     }
-    if finishing { stage.view.finishInteractiveTransition() } else { stage.view.cancelInteractiveTransition() }
+    if finishing { fixture.view.finishInteractiveTransition() } else { fixture.view.cancelInteractiveTransition() }
     for _ in 0..<200 {
-      stage.frame(after: 1.0 / 120)
-      trail.append(Double(stage.shownY(cell)))
+      fixture.frame(after: 1.0 / 120)
+      trail.append(Double(fixture.shownY(cell)))
     }
     let before = trail[18] - trail[17]
     let after = trail[20] - trail[19]
     // The spring brakes by about a sixth from one frame to the next; easing anew would begin at nothing.
     #expect(abs(after - before) < abs(before) * 0.3, "\(before) a frame, then \(after)")
     #expect(trail.last == (finishing ? 135 : 75))
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   // MARK: Reordering at the edges
 
   @Test func holdingAtAnEdgeScrolls() {
-    let stage = Stage([40])
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(1)))
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 195))
-    stage.run(1)
-    let offset = stage.view.contentOffset.y
+    let fixture = Fixture([40])
+    #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 195))
+    fixture.run(1)
+    let offset = fixture.view.contentOffset.y
     #expect(offset > 200 && offset < 800)
-    let carried = stage.view.visibleCells.first { ($0 as? NamedCell)?.name == "0-1" }
+    let carried = fixture.view.visibleCells.first { ($0 as? NamedCell)?.name == "0-1" }
     #expect(abs((carried?.center.y ?? 0) - offset - 195) < 1, "it stays under the finger")
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: offset + 100))
-    stage.frame()
-    let still = stage.view.contentOffset.y
-    stage.run(0.5)
-    #expect(stage.view.contentOffset.y == still, "in the middle nothing scrolls")
-    stage.view.endInteractiveMovement()
-    stage.run(0.5)
-    let moved = stage.rig.trace.only("move").count
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: offset + 100))
+    fixture.frame()
+    let still = fixture.view.contentOffset.y
+    fixture.run(0.5)
+    #expect(fixture.view.contentOffset.y == still, "in the middle nothing scrolls")
+    fixture.view.endInteractiveMovement()
+    fixture.run(0.5)
+    let moved = fixture.rig.trace.only("move").count
     #expect(moved == 1)
-    #expect(stage.rig.source.sections[0].firstIndex(of: "0-1") ?? 0 > 4)
-    #expect(!stage.host.wantsFrames)
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.rig.source.sections[0].firstIndex(of: "0-1") ?? 0 > 4)
+    #expect(!fixture.host.wantsFrames)
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   @Test func scrollingEndsWithTheContent() {
-    let stage = Stage([8])
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(1)))
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 199))
-    stage.run(3)
-    #expect(stage.view.contentOffset.y == 200)
-    #expect(!stage.host.wantsFrames)
-    stage.view.cancelInteractiveMovement()
-    stage.run(0.5)
-    #expect(stage.rig.source.sections[0].first == "0-0")
-    #expect(stage.view.checkInvariants() == [])
+    let fixture = Fixture([8])
+    #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 199))
+    fixture.run(3)
+    #expect(fixture.view.contentOffset.y == 200)
+    #expect(!fixture.host.wantsFrames)
+    fixture.view.cancelInteractiveMovement()
+    fixture.run(0.5)
+    #expect(fixture.rig.source.sections[0].first == "0-0")
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   @Test func pagesTurnAtAnEdge() {
-    let stage = Stage([40]) { $0.view.isPagingEnabled = true }
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(1)))
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 195))
-    stage.run(0.5)
-    #expect(stage.view.contentOffset.y == 0)
-    stage.run(0.65)
-    #expect(stage.view.contentOffset.y == 200)
-    stage.view.cancelInteractiveMovement()
+    let fixture = Fixture([40]) { $0.view.isPagingEnabled = true }
+    #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 195))
+    fixture.run(0.5)
+    #expect(fixture.view.contentOffset.y == 0)
+    fixture.run(0.65)
+    #expect(fixture.view.contentOffset.y == 200)
+    fixture.view.cancelInteractiveMovement()
   }
 
   // MARK: Hooks in order
 
   @Test func aBoundsChangeInOrder() {
-    let stage = Stage([3])
-    stage.rig.trace.clear()
-    UIView.animate(withDuration: 0.2) { stage.view.frame.size.width = 80 }
-    let calls = stage.rig.trace.only("layout.prepare", "layout.initial", "layout.final", "layout.should", "layout.inv")
+    let fixture = Fixture([3])
+    fixture.rig.trace.clear()
+    UIView.animate(withDuration: 0.2) { fixture.view.frame.size.width = 80 }
+    let calls = fixture.rig.trace.only(
+      "layout.prepare", "layout.initial", "layout.final", "layout.should", "layout.inv")
     #expect(
       calls == [
         "layout.shouldInvalidate 0", "layout.invalidate", "layout.prepare", "layout.final 0-0", "layout.final 0-1",
@@ -257,6 +258,6 @@ import UIKit
   }
 }
 
-extension Stage {
+extension Fixture {
   func shownY(_ view: UIView?) -> CGFloat { (view?.layer.presentation() ?? view?.layer)?.position.y ?? .nan }
 }

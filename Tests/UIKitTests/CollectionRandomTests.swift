@@ -7,24 +7,24 @@ import UIKit
   @Test(arguments: 1...30)
   func theViewAgreesWithItsModel(seed: Int) {
     var random = TestRandom(seed: UInt64(seed))
-    let stage = Stage([9, 0, 14]) {
+    let fixture = Fixture([9, 0, 14]) {
       $0.layout.hasHeaders = seed.isMultiple(of: 2)
       $0.layout.hasDecorations = seed.isMultiple(of: 3)
       $0.view.allowsMultipleSelection = true
     }
     var number = 0
     for step in 0..<150 {
-      act(on: stage, &random, &number)
-      if random.below(3) > 0 { stage.run(Double(random.below(20)) / 60) }
+      act(on: fixture, &random, &number)
+      if random.below(3) > 0 { fixture.run(Double(random.below(20)) / 60) }
       guard step.isMultiple(of: 5) else { continue }
-      stage.run(0.6)
-      check(stage, "seed \(seed), step \(step)")
+      fixture.run(0.6)
+      check(fixture, "seed \(seed), step \(step)")
     }
   }
 
-  private func act(on stage: Stage, _ random: inout TestRandom, _ number: inout Int) {
-    let view = stage.view
-    let source = stage.rig.source
+  private func act(on fixture: Fixture, _ random: inout TestRandom, _ number: inout Int) {
+    let view = fixture.view
+    let source = fixture.rig.source
     // The block of a batch escapes, so it cannot use the parameter.
     var dice = random
     defer { random = dice }
@@ -37,20 +37,20 @@ import UIKit
     case 1:
       source.sections[section].insert("n\(number)", at: dice.below(count + 1))
       view.reloadData()
-    case 2: view.setCollectionViewLayout(newLayout(stage, height: 30 + dice.below(60)), animated: dice.below(2) == 0)
+    case 2: view.setCollectionViewLayout(newLayout(fixture, height: 30 + dice.below(60)), animated: dice.below(2) == 0)
     case 3: view.frame.size = CGSize(width: 80 + dice.below(60), height: 150 + dice.below(100))
     case 4 where count > 0: view.selectItem(at: path(dice.below(count), section), animated: false, scrollPosition: [])
     case 5 where count > 0:
       view.scrollToItem(at: path(dice.below(count), section), at: .top, animated: dice.below(2) == 0)
-    case 6...11: view.performBatchUpdates { self.update(stage, section, &dice, serial) }
+    case 6...11: view.performBatchUpdates { self.update(fixture, section, &dice, serial) }
     default: (view.collectionViewLayout as? RowLayout)?.invalidateLayout()
     }
   }
 
   /// One update, with its change of the model, as it must be inside the block of a batch.
-  private func update(_ stage: Stage, _ section: Int, _ dice: inout TestRandom, _ number: Int) {
-    let view = stage.view
-    let source = stage.rig.source
+  private func update(_ fixture: Fixture, _ section: Int, _ dice: inout TestRandom, _ number: Int) {
+    let view = fixture.view
+    let source = fixture.rig.source
     let count = source.sections[section].count
     switch dice.below(5) {
     case 0 where count > 0:
@@ -79,8 +79,8 @@ import UIKit
     }
   }
 
-  private func newLayout(_ stage: Stage, height: Int) -> RowLayout {
-    let old = stage.view.collectionViewLayout as? RowLayout
+  private func newLayout(_ fixture: Fixture, height: Int) -> RowLayout {
+    let old = fixture.view.collectionViewLayout as? RowLayout
     let layout = RowLayout()
     layout.rowHeight = CGFloat(height)
     layout.hasHeaders = old?.hasHeaders ?? false
@@ -89,14 +89,15 @@ import UIKit
     return layout
   }
 
-  private func check(_ stage: Stage, _ comment: String) {
-    let view = stage.view
+  private func check(_ fixture: Fixture, _ comment: String) {
+    let view = fixture.view
     #expect(view.checkInvariants() == [], Comment(rawValue: comment))
     let layout = view.collectionViewLayout as? RowLayout
     for cell in view.visibleCells {
       guard let place = view.indexPath(for: cell) else { continue }
       #expect(
-        (cell as? NamedCell)?.name == stage.rig.source.sections[place.section][place.item], Comment(rawValue: comment))
+        (cell as? NamedCell)?.name == fixture.rig.source.sections[place.section][place.item], Comment(rawValue: comment)
+      )
       #expect(cell.frame == layout?.frame(of: place), Comment(rawValue: comment))
       #expect(cell.alpha == 1, Comment(rawValue: comment))
     }

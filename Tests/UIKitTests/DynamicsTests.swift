@@ -23,24 +23,24 @@ import Testing
     ) { calls.append("met") }
   }
 
-  private func make() -> (ViewsStage, UIView, UIDynamicAnimator) {
-    let stage = ViewsStage()
-    let view = stage.addView(CGRect(x: 50, y: 50, width: 100, height: 100))
-    return (stage, view, UIDynamicAnimator(referenceView: stage.root))
+  private func make() -> (ViewsFixture, UIView, UIDynamicAnimator) {
+    let fixture = ViewsFixture()
+    let view = fixture.addView(CGRect(x: 50, y: 50, width: 100, height: 100))
+    return (fixture, view, UIDynamicAnimator(referenceView: fixture.root))
   }
 
-  private func run(_ stage: ViewsStage, _ seconds: Double, rate: Double = 60) {
-    let start = stage.time
-    for frame in 1...Int((seconds * rate).rounded()) { stage.frame(at: start + Double(frame) / rate) }
+  private func run(_ fixture: ViewsFixture, _ seconds: Double, rate: Double = 60) {
+    let start = fixture.time
+    for frame in 1...Int((seconds * rate).rounded()) { fixture.frame(at: start + Double(frame) / rate) }
   }
 
   @Test func gravityPullsAThousandPointsASecondSquared() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     let gravity = UIGravityBehavior(items: [view])
     #expect(gravity.magnitude == 1 && gravity.gravityDirection == CGVector(dx: 0, dy: 1))
     animator.addBehavior(gravity)
     #expect(animator.isRunning)
-    run(stage, 0.5)
+    run(fixture, 0.5)
     #expect(abs(view.center.y - (100 + 125)) < 2)
     #expect(abs(animator.elapsedTime - 0.5) < 0.01)
     gravity.setAngle(0, magnitude: 0.5)
@@ -49,13 +49,13 @@ import Testing
 
   @Test func everyRateMovesTheSame() {
     func place(_ rate: Double) -> CGPoint {
-      let (stage, view, animator) = make()
+      let (fixture, view, animator) = make()
       let spring = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 300, y: 300))
       spring.length = 0
       spring.frequency = 2
       spring.damping = 0.2
       animator.addBehavior(spring)
-      run(stage, 0.7, rate: rate)
+      run(fixture, 0.7, rate: rate)
       return view.center
     }
     let (slow, middle, fast) = (place(30), place(60), place(120))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func anUndampedSpringKeepsItsEnergyAndItsPace() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     let spring = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 100, y: 200))
     #expect(spring.length == 100)
     spring.length = 0
@@ -73,7 +73,7 @@ import Testing
     var lowest: CGFloat = 0
     var highest: CGFloat = 1_000
     for _ in 0..<10 * 60 {
-      run(stage, 1.0 / 60)
+      run(fixture, 1.0 / 60)
       lowest = max(lowest, view.center.y)
       highest = min(highest, view.center.y)
     }
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aBrakedSpringComesToRestAndSleeps() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     let listener = Listener()
     animator.delegate = listener
     let spring = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 150, y: 200))
@@ -91,39 +91,39 @@ import Testing
     spring.frequency = 2
     spring.damping = 0.8
     animator.addBehavior(spring)
-    run(stage, 4)
+    run(fixture, 4)
     #expect(abs(view.center.x - 150) < 0.2 && abs(view.center.y - 200) < 0.2)
-    #expect(!animator.isRunning && !stage.host.wantsFrames)
+    #expect(!animator.isRunning && !fixture.host.wantsFrames)
     #expect(listener.calls == ["resume", "pause"])
     spring.anchorPoint.y = 300
     #expect(animator.isRunning)
-    run(stage, 4)
+    run(fixture, 4)
     #expect(abs(view.center.y - 300) < 0.2)
     #expect(listener.calls == ["resume", "pause", "resume", "pause"])
     view.center.y = 250
     animator.updateItem(usingCurrentState: view)
     #expect(animator.isRunning)
     animator.removeAllBehaviors()
-    run(stage, 0.1)
+    run(fixture, 0.1)
     #expect(!animator.isRunning && spring.dynamicAnimator == nil)
   }
 
   @Test func rodsKeepTheirLength() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     let anchor = CGPoint(x: 200, y: 100)
     let rod = UIAttachmentBehavior(item: view, attachedToAnchor: anchor)
     #expect(rod.length == 100 && rod.attachedBehaviorType == .anchor)
     animator.addBehavior(rod)
     animator.addBehavior(UIGravityBehavior(items: [view]))
     for _ in 0..<120 {
-      run(stage, 1.0 / 60)
+      run(fixture, 1.0 / 60)
       #expect(abs(hypot(view.center.x - anchor.x, view.center.y - anchor.y) - 100) < 3)
     }
   }
 
   @Test func itemsHangTogether() {
-    let (stage, first, animator) = make()
-    let second = stage.addView(CGRect(x: 250, y: 50, width: 60, height: 60))
+    let (fixture, first, animator) = make()
+    let second = fixture.addView(CGRect(x: 250, y: 50, width: 60, height: 60))
     let rope = UIAttachmentBehavior.limitAttachment(
       with: first, offsetFromCenter: .zero, attachedTo: second, offsetFromCenter: .zero)
     #expect(rope.items.count == 2 && rope.attachedBehaviorType == .items)
@@ -131,43 +131,43 @@ import Testing
     push.setAngle(.pi, magnitude: 4)
     animator.addBehavior(rope)
     animator.addBehavior(push)
-    run(stage, 0.5)
+    run(fixture, 0.5)
     #expect(!push.active)
     #expect(second.center.x < 279, "it is drawn along")
     #expect(hypot(first.center.x - second.center.x, first.center.y - second.center.y) < rope.length + 2)
   }
 
   @Test func pushesGiveSpeed() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     let push = UIPushBehavior(items: [view], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 1, dy: 0)
     let feel = UIDynamicItemBehavior(items: [view])
     animator.addBehavior(push)
     animator.addBehavior(feel)
-    run(stage, 0.5)
+    run(fixture, 0.5)
     #expect(abs(feel.linearVelocity(for: view).x - 100) < 1)
     #expect(abs(view.center.x - 150) < 2)
     feel.resistance = 5
     feel.addAngularVelocity(2, for: view)
-    run(stage, 2)
+    run(fixture, 2)
     #expect(feel.linearVelocity(for: view).x < 1)
     #expect(abs(atan2(view.transform.b, view.transform.a)) > 0.5)
   }
 
   @Test func snapsComeToRestUpright() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     view.transform = CGAffineTransform(rotationAngle: 1)
     let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 300, y: 400))
     #expect(snap.damping == 0.5)
     animator.addBehavior(snap)
-    run(stage, 4)
+    run(fixture, 4)
     #expect(abs(view.center.x - 300) < 0.2 && abs(view.center.y - 400) < 0.2)
     #expect(abs(view.transform.b) < 0.01)
     #expect(!animator.isRunning)
   }
 
   @Test func itemsFallOnTheFloorAndRest() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     let listener = Listener()
     let collision = UICollisionBehavior(items: [view])
     collision.translatesReferenceBoundsIntoBoundary = true
@@ -179,17 +179,17 @@ import Testing
     animator.addBehavior(feel)
     var lowest: CGFloat = 0
     for _ in 0..<360 {
-      run(stage, 1.0 / 60)
+      run(fixture, 1.0 / 60)
       lowest = max(lowest, view.frame.maxY)
     }
     #expect(lowest < 802, "it does not fall through: \(lowest)")
     #expect(abs(view.frame.maxY - 800) < 1.5)
-    #expect(!animator.isRunning && !stage.host.wantsFrames)
+    #expect(!animator.isRunning && !fixture.host.wantsFrames)
     #expect(listener.calls.first == "began bounds")
   }
 
   @Test func nothingGoesThroughABoundaryHoweverFast() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     let collision = UICollisionBehavior(items: [view])
     collision.addBoundary(withIdentifier: "wall" as NSString, from: CGPoint(x: 300, y: 0), to: CGPoint(x: 300, y: 800))
     #expect(collision.boundaryIdentifiers?.count == 1)
@@ -198,15 +198,15 @@ import Testing
     animator.addBehavior(collision)
     animator.addBehavior(feel)
     feel.addLinearVelocity(CGPoint(x: 20_000, y: 0), for: view)
-    run(stage, 0.5)
+    run(fixture, 0.5)
     #expect(view.frame.maxX < 302)
     collision.removeBoundary(withIdentifier: "wall" as NSString)
     #expect(collision.boundaryIdentifiers == nil)
   }
 
   @Test func itemsPushEachOther() {
-    let (stage, first, animator) = make()
-    let second = stage.addView(CGRect(x: 200, y: 60, width: 80, height: 80))
+    let (fixture, first, animator) = make()
+    let second = fixture.addView(CGRect(x: 200, y: 60, width: 80, height: 80))
     let listener = Listener()
     let collision = UICollisionBehavior(items: [first, second])
     collision.collisionDelegate = listener
@@ -214,7 +214,7 @@ import Testing
     animator.addBehavior(collision)
     animator.addBehavior(feel)
     feel.addLinearVelocity(CGPoint(x: 300, y: 0), for: first)
-    run(stage, 0.5)
+    run(fixture, 0.5)
     #expect(listener.calls.contains("met"))
     #expect(feel.linearVelocity(for: second).x > 100)
     #expect(first.frame.maxX <= second.frame.minX + 2)
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test func behaviorsCanBeGroupedAndMovedOn() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     let group = UIDynamicBehavior()
     let gravity = UIGravityBehavior(items: [view])
     var actions = 0
@@ -232,9 +232,9 @@ import Testing
     group.addChildBehavior(gravity)
     animator.addBehavior(group)
     #expect(gravity.dynamicAnimator === animator && animator.behaviors == [group])
-    run(stage, 0.1)
+    run(fixture, 0.1)
     #expect(actions == 6 && view.center.y > 100)
-    let other = UIDynamicAnimator(referenceView: stage.root)
+    let other = UIDynamicAnimator(referenceView: fixture.root)
     #expect(faults { other.addBehavior(group) }.count == 1)
     animator.removeBehavior(group)
     #expect(gravity.dynamicAnimator == nil)
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test func oddNumbersDoNoHarm() {
-    let (stage, view, animator) = make()
+    let (fixture, view, animator) = make()
     let spring = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 100, y: 200))
     spring.frequency = .nan
     spring.damping = -.infinity
@@ -257,7 +257,7 @@ import Testing
     feel.density = 0
     feel.resistance = .nan
     for behavior in [spring, gravity, feel] { animator.addBehavior(behavior) }
-    run(stage, 0.5)
+    run(fixture, 0.5)
     #expect(view.center.x.isFinite && view.center.y.isFinite)
   }
 }
@@ -306,27 +306,27 @@ final class BouncyFlowLayout: UICollectionViewFlowLayout {
   @Test func itemsLagBehindAndComeToRest() {
     let layout = BouncyFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 40)
-    let stage = Stage([30], prepare: { $0.view.collectionViewLayout = layout })
-    stage.run(1)
-    #expect(!layout.animator.isRunning && !stage.host.wantsFrames)
+    let fixture = Fixture([30], prepare: { $0.view.collectionViewLayout = layout })
+    fixture.run(1)
+    #expect(!layout.animator.isRunning && !fixture.host.wantsFrames)
     let resting = layout.layoutAttributesForItem(at: path(2))?.center.y
     #expect(resting == 120)
-    stage.touch(.began, 50, 20)
+    fixture.touch(.began, 50, 20)
     for step in 1...8 {
-      stage.touch(.moved, 50, 20 - CGFloat(step) * 8)
-      stage.frame()
+      fixture.touch(.moved, 50, 20 - CGFloat(step) * 8)
+      fixture.frame()
     }
     #expect(layout.animator.isRunning)
     let lagging = layout.layoutAttributesForItem(at: path(4))?.center.y ?? 0
     #expect(lagging > 221, "far from the finger the item lags: \(lagging)")
-    #expect(stage.rig.cell(4)?.center.y == lagging)
-    stage.touch(.ended, 50, -44)
-    stage.run(8)
-    #expect(!layout.animator.isRunning && !stage.host.wantsFrames)
+    #expect(fixture.rig.cell(4)?.center.y == lagging)
+    fixture.touch(.ended, 50, -44)
+    fixture.run(8)
+    #expect(!layout.animator.isRunning && !fixture.host.wantsFrames)
     for item in 0..<30 {
       let center = layout.layoutAttributesForItem(at: path(item))?.center.y ?? 0
       #expect(abs(center - (20 + CGFloat(item) * 50)) < 0.3, "item \(item) rests at \(center)")
     }
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.view.checkInvariants() == [])
   }
 }

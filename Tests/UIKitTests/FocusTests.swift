@@ -97,18 +97,18 @@ import UIKitTestSupport
   }
 
   @Test func aListHandsTheFocusToItsItems() {
-    let stage = Stage([30])
-    let view = stage.view
-    stage.host.handle(.accessibility(view.layer.layerID, .focus, time: stage.time))
-    stage.frame()
-    let cells = [0, 1].compactMap { stage.rig.cell($0) }
+    let fixture = Fixture([30])
+    let view = fixture.view
+    fixture.host.handle(.accessibility(view.layer.layerID, .focus, time: fixture.time))
+    fixture.frame()
+    let cells = [0, 1].compactMap { fixture.rig.cell($0) }
     #expect(focused([view] + cells) == [false, true, false])
     #expect(view.layer.accessibility?.isFocusable == false)
-    stage.key("ArrowDown")
+    fixture.key("ArrowDown")
     #expect(focused([view] + cells) == [false, false, true])
     // Out of sight the list has it for the item.
     view.contentOffset.y = 1000
-    stage.frame()
+    fixture.frame()
     #expect(focused([view]) == [true] && view.layer.accessibility?.isFocusable == true)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GesturesPureTests {
   @Test func stagesAnswerEveryRequest() {
-    let stages: [(GesturePhase, String)] = [
+    let fixtures: [(GesturePhase, String)] = [
       (.idle, "ignore begin begin end fail fail"),
       (.possible(wanted: nil), "ignore begin begin end fail fail"),
       (.possible(wanted: .began), "ignore begin begin end fail fail"),
@@ -16,9 +16,9 @@ import Testing
       (.finished(.failed), "ignore ignore ignore ignore ignore ignore"),
     ]
     let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
-    for (stage, expected) in stages {
+    for (fixture, expected) in fixtures {
       let answers = states.map { state -> String in
-        switch stage.request(toEnter: state) {
+        switch fixture.request(toEnter: state) {
         case .ignore: "ignore"
         case .recognize(.began): "begin"
         case .recognize(.ended): "end"
@@ -28,7 +28,7 @@ import Testing
         case .finish(.failed): "fail"
         }
       }
-      #expect(answers.joined(separator: " ") == expected, "\(stage)")
+      #expect(answers.joined(separator: " ") == expected, "\(fixture)")
     }
   }
 

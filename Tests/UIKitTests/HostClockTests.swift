@@ -7,8 +7,8 @@ import Testing
 /// Two displays whose clocks know nothing of each other. What belongs to one goes by its clock, also when the other one
 /// was driven last.
 @MainActor @Suite(.serialized) struct HostClockTests {
-  private let mine = ViewsStage()
-  private let other = ViewsStage()
+  private let mine = ViewsFixture()
+  private let other = ViewsFixture()
 
   /// As when a task goes on between frames: nothing says which display it is about.
   private func driveTheOther() { other.frame(at: other.time + 100) }
@@ -45,7 +45,7 @@ import Testing
     var times: [Double] = []
     let link = CADisplayLink { times.append($0.timestamp) }
     do {
-      let gone = ViewsStage()
+      let gone = ViewsFixture()
       gone.frame(at: 5)
       link.add(to: .main, forMode: .common)
       gone.frame(at: 6)

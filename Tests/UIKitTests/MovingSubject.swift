@@ -52,7 +52,7 @@ final class MovingSubject {
     }
   }
 
-  let stage = ViewsStage()
+  let fixture = ViewsFixture()
   let view: UIView
   /// Not a view's own: its changes animate by themselves.
   let loose = CALayer()
@@ -63,10 +63,10 @@ final class MovingSubject {
   init(_ form: Form, isLoose: Bool = false, at value: CGFloat = 40) {
     self.form = form
     self.isLoose = isLoose
-    view = stage.addView()
+    view = fixture.addView()
     view.layer.addSublayer(loose)
     set(value)
-    stage.frame(at: 0)
+    fixture.frame(at: 0)
   }
 
   private var layer: CALayer { isLoose ? loose : view.layer }
@@ -118,13 +118,13 @@ final class MovingSubject {
   @discardableResult
   func frame(after seconds: Double) -> [Double] {
     time += seconds
-    stage.frame(at: time)
+    fixture.frame(at: time)
     return shown
   }
 
   func go(to time: Double) {
     self.time = time
-    stage.frame(at: time)
+    fixture.frame(at: time)
   }
 
   func run(_ seconds: Double) { for _ in 0..<Int(seconds * 60) { frame(after: 1.0 / 60) } }

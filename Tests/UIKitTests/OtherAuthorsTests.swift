@@ -7,16 +7,16 @@ import UIKitTestSupport
 struct OtherAuthorsTests {
   /// Helpers of diffing libraries hand on closures that do not escape.
   @Test func changesOfABatchNeedNotEscape() {
-    let stage = MisuseStage()
-    stage.run()
-    let count = stage.view.numberOfItems(inSection: 0)
-    func update(_ changes: () -> Void) { stage.view.performBatchUpdates(changes) }
+    let fixture = MisuseFixture()
+    fixture.run()
+    let count = fixture.view.numberOfItems(inSection: 0)
+    func update(_ changes: () -> Void) { fixture.view.performBatchUpdates(changes) }
     update {
-      stage.count += 1
-      stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      fixture.count += 1
+      fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
-    #expect(stage.view.numberOfItems(inSection: 0) == count + 1)
-    stage.view.performBatchUpdates(nil)
+    #expect(fixture.view.numberOfItems(inSection: 0) == count + 1)
+    fixture.view.performBatchUpdates(nil)
   }
 
   @Test func anOverrideHearsOfEveryBatch() {
@@ -51,10 +51,10 @@ struct OtherAuthorsTests {
     layout.scrollDirection = .horizontal
     layout.scrollDirection = .vertical
     #expect(layout.invalidations == 0)
-    let stage = MisuseStage()
+    let fixture = MisuseFixture()
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = stage
+    view.dataSource = fixture
     view.layoutIfNeeded()
     let prepared = layout.preparations
     layout.itemSize = CGSize(width: 100, height: 30)
@@ -109,11 +109,11 @@ struct OtherAuthorsTests {
         return attributes
       }
     }
-    let (stage, layout) = (MisuseStage(), Layout())
-    stage.count = 3
+    let (fixture, layout) = (MisuseFixture(), Layout())
+    fixture.count = 3
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 50), collectionViewLayout: layout)
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = stage
+    view.dataSource = fixture
     view.layoutIfNeeded()
     #expect(layout.widths == [0: 50, 1: 100, 2: 150])
     #expect(view.visibleCells.count == 3)
@@ -121,9 +121,9 @@ struct OtherAuthorsTests {
 
   @Test func anItemWithoutAttributesIsNoInvalidPath() {
     final class Layout: UICollectionViewLayout {}
-    let stage = MisuseStage()
+    let fixture = MisuseFixture()
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 50), collectionViewLayout: Layout())
-    view.dataSource = stage
+    view.dataSource = fixture
     let known = faults { view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false) }
     #expect(known.first?.hasPrefix("the layout has no attributes for the item") == true)
     let unknown = faults { view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false) }
@@ -193,10 +193,10 @@ struct OtherAuthorsTests {
       }
     }
     let layout = Layout()
-    let stage = MisuseStage()
+    let fixture = MisuseFixture()
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = stage
+    view.dataSource = fixture
     #expect(layout.asked.isEmpty)
     view.frame.size = CGSize(width: 320, height: 480)
     #expect(layout.asked == [320])

@@ -74,7 +74,7 @@ import UIKitTestSupport
     }
   }
 
-  private func stage(
+  private func fixture(
     _ layout: UICollectionViewLayout, _ source: Source, size: CGSize = CGSize(width: 320, height: 480)
   ) -> (UICollectionView, TestHost) {
     let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
@@ -123,7 +123,7 @@ import UIKitTestSupport
   func scrollingToAnItemIsExact(sizing: Sizing, isAnimated: Bool) throws {
     let source = Source(300)
     source.height = { CGFloat(30 + $0 * 37 % 90) }
-    let (view, host) = stage(selfSizing(sizing), source)
+    let (view, host) = fixture(selfSizing(sizing), source)
     let goals: [(Int, UICollectionView.ScrollPosition)] = [
       (200, .top), (120, .centeredVertically), (299, .bottom), (250, .top), (3, .bottom),
     ]
@@ -145,7 +145,7 @@ import UIKitTestSupport
   /// The item of a scroll is the goal, not where it was.
   @Test func aScrollToAnItemFollowsItThroughAnUpdate() {
     let source = Source(200)
-    let (view, host) = stage(grid(), source)
+    let (view, host) = fixture(grid(), source)
     view.scrollToItem(at: [0, 150], at: .top, animated: true)
     host.advance(by: 0.1)
     view.performBatchUpdates {
@@ -159,7 +159,7 @@ import UIKitTestSupport
   /// Neither the place nor the velocity jumps when a movement gets another goal.
   @Test func aMovementGoesOnWithItsVelocity() {
     let source = Source(200)
-    let (view, host) = stage(grid(), source)
+    let (view, host) = fixture(grid(), source)
     view.scrollToItem(at: [0, 120], at: .top, animated: true)
     var places: [CGFloat] = []
     for frame in 0..<30 {
@@ -186,7 +186,7 @@ import UIKitTestSupport
     source.fillsView = true
     let layout = UICollectionViewFlowLayout()
     (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
-    let (view, host) = stage(layout, source)
+    let (view, host) = fixture(layout, source)
     view.isPagingEnabled = true
     view.contentOffset.x = 3 * 320
     host.settle()
@@ -202,7 +202,7 @@ import UIKitTestSupport
 
   @Test func theItemInViewAndTheEndStayInView() throws {
     let source = Source(300)
-    let (view, host) = stage(grid(), source)
+    let (view, host) = fixture(grid(), source)
     view.contentOffset.y = 2000
     host.settle()
     let first = try #require(view.indexPathsForVisibleItems.first)
@@ -219,7 +219,7 @@ import UIKitTestSupport
   /// The delegate's wish for another place, in the middle of a deceleration, is where it ends.
   @Test func aWishDuringADecelerationIsItsGoal() {
     let source = Source(300)
-    let (view, host) = stage(grid(), source)
+    let (view, host) = fixture(grid(), source)
     host.touch.flick(from: CGPoint(x: 160, y: 400), velocity: CGVector(dx: 0, dy: -1500))
     host.advance(by: 0.1)
     let before = view.contentOffset.y
@@ -249,7 +249,7 @@ import UIKitTestSupport
   @Test func aLayoutIsInvalidatedWithTheNewBoundsInPlace() {
     let layout = SizeLayout()
     let source = Source(20)
-    let (_, host) = stage(layout, source)
+    let (_, host) = fixture(layout, source)
     host.resize(to: CGSize(width: 480, height: 320))
     #expect(layout.asked == CGSize(width: 320, height: 480))
     #expect(layout.invalidated == CGSize(width: 480, height: 320))
@@ -261,7 +261,7 @@ import UIKitTestSupport
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)),
       subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let source = Source(300)
-    let (view, host) = stage(
+    let (view, host) = fixture(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source)
     view.contentOffset.y = 600
     host.settle()
@@ -293,7 +293,7 @@ import UIKitTestSupport
   @Test(arguments: [10, 30, 44, 60, 200] as [CGFloat], [false, true])
   func contentAtItsBeginningStaysThereInAnotherLayout(estimate: CGFloat, isAnimated: Bool) {
     let source = Source(80)
-    let (view, host) = stage(withHeader(0.25, estimate), source)
+    let (view, host) = fixture(withHeader(0.25, estimate), source)
     #expect(view.cellForItem(at: [0, 0])?.frame.minY == 44)
     view.setCollectionViewLayout(withHeader(0.5, estimate), animated: isAnimated)
     host.settle()
@@ -333,7 +333,7 @@ import UIKitTestSupport
       }
     }
     let source = Source(20)
-    let (view, host) = stage(UICollectionViewCompositionalLayout(section: section), source)
+    let (view, host) = fixture(UICollectionViewCompositionalLayout(section: section), source)
     for _ in 0..<4 {
       host.touch.drag(from: CGPoint(x: 260, y: 40), to: CGPoint(x: 180, y: 40))
       host.settle()
@@ -351,7 +351,7 @@ import UIKitTestSupport
   @Test(arguments: Disturbance.allCases, [0.07, 0.25])
   func aTouchIsOnItsItem(disturbance: Disturbance, delay: Double) throws {
     let source = Source(30)
-    let (view, host) = stage(grid(), source)
+    let (view, host) = fixture(grid(), source)
     let frame = try #require(view.layoutAttributesForItem(at: [0, 7])?.frame)
     if disturbance == .reloadBefore { view.reloadData() }
     host.touch.begin(at: CGPoint(x: frame.midX, y: frame.midY))

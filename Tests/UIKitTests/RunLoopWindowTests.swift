@@ -8,7 +8,7 @@ import Testing
 /// Windows that no display shows live by the main run loop, in real time. What happens is awaited, never timed.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct RunLoopWindowTests {
   /// A shown window with a controller that lays out its views itself.
-  @MainActor private final class Stage {
+  @MainActor private final class Fixture {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let controller = UIViewController()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -55,57 +55,58 @@ import Testing
   }
 
   @Test func layoutHappensByItself() async {
-    let stage = Stage()
-    #expect(stage.controller.view.frame.size == CGSize(width: 320, height: 480))
+    let fixture = Fixture()
+    #expect(fixture.controller.view.frame.size == CGSize(width: 320, height: 480))
     let view = LayoutCounter(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    stage.controller.view.addSubview(view)
-    await stage.frames(2)
+    fixture.controller.view.addSubview(view)
+    await fixture.frames(2)
     #expect(view.count == 1)
     view.setNeedsLayout()
-    await stage.frames(2)
+    await fixture.frames(2)
     #expect(view.count == 2)
     // A frame leaves the screen alone: a window has its own size.
     let screen = UIScreen.main.bounds
-    _ = stage.window.host?.frame(at: RunLoopDriver.now)
-    #expect(UIScreen.main.bounds == screen && stage.window.bounds.size == CGSize(width: 320, height: 480))
+    _ = fixture.window.host?.frame(at: RunLoopDriver.now)
+    #expect(UIScreen.main.bounds == screen && fixture.window.bounds.size == CGSize(width: 320, height: 480))
   }
 
   @Test func controllersAppear() async {
-    let stage = Stage()
+    let fixture = Fixture()
     let controller = AppearanceRecorder()
-    stage.window.rootViewController = controller
-    await stage.frames(2)
+    fixture.window.rootViewController = controller
+    await fixture.frames(2)
     #expect(controller.calls == ["viewWillAppear", "viewDidAppear"])
   }
 
   @Test func animationsRunAndEnd() async {
-    let stage = Stage()
-    await stage.frames(1)
+    let fixture = Fixture()
+    await fixture.frames(1)
     var seen: [CGFloat] = []
-    let link = CADisplayLink { _ in seen.append(stage.box.layer.presentation()?.position.x ?? -1) }
-    Self.inFrame(of: stage.window) { link.add(to: .main, forMode: .common) }
+    let link = CADisplayLink { _ in seen.append(fixture.box.layer.presentation()?.position.x ?? -1) }
+    Self.inFrame(of: fixture.window) { link.add(to: .main, forMode: .common) }
     var finished: Bool?
     UIView.animate(withDuration: 0.15, delay: 0.03) {
-      stage.box.center.x = 105
+      fixture.box.center.x = 105
     } completion: {
       finished = $0
     }
-    #expect(stage.box.layer.animationKeys() != nil)
-    while finished == nil { await stage.frames(1) }
+    #expect(fixture.box.layer.animationKeys() != nil)
+    while finished == nil { await fixture.frames(1) }
     link.invalidate()
     #expect(
-      finished == true && stage.box.layer.animationKeys() == nil && stage.box.layer.presentation()?.position.x == 105)
+      finished == true && fixture.box.layer.animationKeys() == nil
+        && fixture.box.layer.presentation()?.position.x == 105)
     #expect(seen == seen.sorted() && seen.allSatisfy { $0 >= 5 && $0 <= 105 })
   }
 
   @Test func updatesEnd() async {
-    let stage = Stage()
+    let fixture = Fixture()
     let source = CountingSource(3)
-    let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    let view = UICollectionView(frame: fixture.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
-    stage.controller.view.addSubview(view)
-    await stage.frames(2)
+    fixture.controller.view.addSubview(view)
+    await fixture.frames(2)
     #expect(view.visibleCells.count == 3)
     source.count = 4
     let finished = await withCheckedContinuation { done in
@@ -119,8 +120,8 @@ import Testing
   }
 
   @Test func animatorsAndChainsOfCompletionsGoOn() async {
-    let stage = Stage()
-    let animator = UIViewPropertyAnimator(duration: 0.05, curve: .linear) { stage.box.alpha = 0 }
+    let fixture = Fixture()
+    let animator = UIViewPropertyAnimator(duration: 0.05, curve: .linear) { fixture.box.alpha = 0 }
     let position = await withCheckedContinuation { done in
       animator.addCompletion { done.resume(returning: $0) }
       animator.startAnimation()
@@ -133,18 +134,18 @@ import Testing
         if count == 20 { return done.resume() }
         UIView.animate(withDuration: 0.2, animations: {}) { _ in again() }
       }
-      Self.inFrame(of: stage.window, again)
+      Self.inFrame(of: fixture.window, again)
     }
     #expect(count == 20)
   }
 
   @Test func atRestNothingIsPlanned() async throws {
-    let stage = Stage()
-    _ = await animate(0.02) { stage.box.alpha = 0.5 }
-    await stage.rest()
-    let host = try #require(stage.window.host)
+    let fixture = Fixture()
+    _ = await animate(0.02) { fixture.box.alpha = 0.5 }
+    await fixture.rest()
+    let host = try #require(fixture.window.host)
     // Another window goes on meanwhile.
-    let other = Stage()
+    let other = Fixture()
     let before = host.clock.time
     var wakes = 0
     let wake = host.onNeedsFrame
@@ -156,18 +157,18 @@ import Testing
     #expect(wakes == 0 && !host.wantsFrames && host.nextWakeTime == nil)
     // Its time goes on all the same, so that what comes next is not late.
     #expect(host.clock.time > before)
-    #expect(await animate(0.02) { stage.box.alpha = 1 })
+    #expect(await animate(0.02) { fixture.box.alpha = 1 })
     #expect(wakes > 0)
   }
 
   /// A synchronous test is a task of the main actor: as long as it lasts, nothing comes from the main queue. Its thread need
   /// not be the process's first, and then `RunLoop.main.run(until:)` returns at once on Linux.
   @Test func aRunLoopWithinATaskDrivesWindows() {
-    let stage = Stage()
+    let fixture = Fixture()
     var isFinished = false
-    Self.inFrame(of: stage.window) {
+    Self.inFrame(of: fixture.window) {
       UIView.animate(withDuration: 0.05) {
-        stage.box.center.x = 100
+        fixture.box.center.x = 100
       } completion: {
         isFinished = $0
       }
@@ -185,7 +186,7 @@ import Testing
       due = nil
     }
     driver.wake()
-    let other = Stage()
+    let other = Fixture()
     await other.frames(3)
     #expect(driver.frameCount == 1)
     driver.wake()
@@ -254,12 +255,12 @@ import Testing
 
   @Test func timeGoesOnOutsideOfFramesAndStandsWithin() async {
     let start = FrameClock.runLoop.time
-    let stage = Stage()
-    await stage.frames(2)
+    let fixture = Fixture()
+    await fixture.frames(2)
     #expect(FrameClock.runLoop.time > start)
     var times: [TimeInterval] = []
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      stage.window.host?.clock.schedule(after: 0.01) {
+      fixture.window.host?.clock.schedule(after: 0.01) {
         times = (0..<1000).map { _ in CACurrentMediaTime() }
         done.resume()
       }
@@ -276,50 +277,50 @@ import Testing
     UIView.animate(withDuration: 0.01, animations: { view.alpha = 0 }, completion: { _ in isOver = true })
     host.makeFrame()
     host.forgetCommits()
-    let stage = Stage()
-    _ = await animate(0.05) { stage.box.alpha = 0 }
-    await stage.frames(10)
+    let fixture = Fixture()
+    _ = await animate(0.05) { fixture.box.alpha = 0 }
+    await fixture.frames(10)
     #expect(!isOver && host.commitCount == 0 && view.layer.presentation()?.opacity == 1)
     // A turn of the run loop leaves no trace in what the host's next call finds.
     host.makeFrame()
-    _ = stage.window.host?.frame(at: RunLoopDriver.now)
+    _ = fixture.window.host?.frame(at: RunLoopDriver.now)
     #expect(CACurrentMediaTime() == host.time)
     host.advance(by: 0.1)
     #expect(isOver)
   }
 
   @Test func aWindowThatGetsAHostLeavesTheRunLoop() async {
-    let stage = Stage()
-    await stage.frames(2)
+    let fixture = Fixture()
+    await fixture.frames(2)
     var isOver = false
-    UIView.animate(withDuration: 0.05, animations: { stage.box.center.x = 105 }, completion: { _ in isOver = true })
-    weak let earlier = stage.window.host
-    let host = TestHost(size: CGSize(width: 200, height: 300), window: stage.window)
-    #expect(earlier == nil && stage.window.host === host.host && stage.window.bounds.size == host.size)
+    UIView.animate(withDuration: 0.05, animations: { fixture.box.center.x = 105 }, completion: { _ in isOver = true })
+    weak let earlier = fixture.window.host
+    let host = TestHost(size: CGSize(width: 200, height: 300), window: fixture.window)
+    #expect(earlier == nil && fixture.window.host === host.host && fixture.window.bounds.size == host.size)
     #expect(host.time == 0 && host.mirror.problems == [])
-    let other = Stage()
+    let other = Fixture()
     await other.frames(10)
     #expect(!isOver)
     // It goes on from where it was, by the host's time.
     host.advance(by: 0.02)
-    let half = stage.box.layer.presentation()?.position.x ?? 0
+    let half = fixture.box.layer.presentation()?.position.x ?? 0
     #expect(half > 5 && half < 105 && !isOver)
     #expect(host.nextWakeTime.map { $0 >= host.time } ?? true)
     host.advance(by: 0.1)
     #expect(isOver && host.isIdle && host.mirror.problems == [])
-    host.touch.tap(stage.box)
-    #expect(host.mirror.frame(of: stage.box)?.midX == 105)
+    host.touch.tap(fixture.box)
+    #expect(host.mirror.frame(of: fixture.box)?.midX == 105)
   }
 
   @Test func aWindowGoesAway() async {
     weak var window: UIWindow?
     weak var box: UIView?
-    let other = Stage()
+    let other = Fixture()
     do {
-      let stage = Stage()
-      await stage.frames(1)
-      (window, box) = (stage.window, stage.box)
-      await stage.rest()
+      let fixture = Fixture()
+      await fixture.frames(1)
+      (window, box) = (fixture.window, fixture.box)
+      await fixture.rest()
     }
     await other.frames(2)
     #expect(window == nil && box == nil)

@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// Indicators under a pointer and in the hand.
 @MainActor @Suite struct ScrollViewIndicatorDragTests {
   /// A list of a million rows over the whole window.
-  @MainActor private final class Stage: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  @MainActor private final class Fixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let view: UICollectionView
     let host: TestHost
     var count: Int
@@ -99,107 +99,107 @@ import UIKitTestSupport
   // MARK: Pointer
 
   @Test func aPointerBringsItOutAndWidensIt() throws {
-    let stage = Stage()
-    #expect(!stage.view.indicators.isVisible)
-    stage.host.hover(at: CGPoint(x: 200, y: 400))
-    #expect(!stage.view.indicators.isVisible)
-    stage.host.hover(at: CGPoint(x: 384, y: 400))
-    stage.host.advance(by: 0.5)
-    let layer = try #require(stage.view.indicators.vertical)
+    let fixture = Fixture()
+    #expect(!fixture.view.indicators.isVisible)
+    fixture.host.hover(at: CGPoint(x: 200, y: 400))
+    #expect(!fixture.view.indicators.isVisible)
+    fixture.host.hover(at: CGPoint(x: 384, y: 400))
+    fixture.host.advance(by: 0.5)
+    let layer = try #require(fixture.view.indicators.vertical)
     #expect(layer.opacity == 1 && layer.bounds.width == ScrollIndicatorGeometry.grownThickness)
     #expect(abs(layer.position.x + layer.bounds.width / 2 - (390 - ScrollIndicatorGeometry.margin)) < 0.001)
-    stage.host.advance(by: 5)
-    #expect(stage.view.indicators.isVisible, "it stays under the pointer")
-    stage.host.hover(at: CGPoint(x: 200, y: 400))
-    stage.host.advance(by: 0.3)
+    fixture.host.advance(by: 5)
+    #expect(fixture.view.indicators.isVisible, "it stays under the pointer")
+    fixture.host.hover(at: CGPoint(x: 200, y: 400))
+    fixture.host.advance(by: 0.3)
     #expect(abs(layer.bounds.width - ScrollIndicatorGeometry.thickness) < 0.001)
-    #expect(stage.host.settle())
-    #expect(!stage.view.indicators.isVisible && layer.opacity == 0)
+    #expect(fixture.host.settle())
+    #expect(!fixture.view.indicators.isVisible && layer.opacity == 0)
   }
 
   @Test func aPointerThatLeavesTheWindowLetsItGo() {
-    let stage = Stage()
-    stage.host.hover(at: CGPoint(x: 384, y: 400))
-    stage.host.hover(at: nil)
-    #expect(stage.host.settle())
-    #expect(!stage.view.indicators.isVisible)
+    let fixture = Fixture()
+    fixture.host.hover(at: CGPoint(x: 384, y: 400))
+    fixture.host.hover(at: nil)
+    #expect(fixture.host.settle())
+    #expect(!fixture.view.indicators.isVisible)
   }
 
   @Test func aPointerDragsToAnyPlaceOfAMillion() throws {
-    let stage = Stage()
-    stage.host.hover(at: CGPoint(x: 384, y: 400))
-    let start = stage.middle
-    stage.host.touch.begin(at: start)
+    let fixture = Fixture()
+    fixture.host.hover(at: CGPoint(x: 384, y: 400))
+    let start = fixture.middle
+    fixture.host.touch.begin(at: start)
     for part in [0.25, 0.5, 0.75, 1.0] {
-      let travel = 844 - 2 * ScrollIndicatorGeometry.endMargin - stage.thumb.height
-      stage.host.touch.move(to: CGPoint(x: 100, y: start.y + travel * part))
-      stage.host.makeFrame()
-      let range = stage.view.verticalRange
-      #expect(abs(stage.view.contentOffset.y - range.length * part) < 1)
-      #expect(abs(stage.thumb.midY - (start.y + travel * part)) < 0.01)
-      #expect(stage.view.visibleCells.count >= 14)
+      let travel = 844 - 2 * ScrollIndicatorGeometry.endMargin - fixture.thumb.height
+      fixture.host.touch.move(to: CGPoint(x: 100, y: start.y + travel * part))
+      fixture.host.makeFrame()
+      let range = fixture.view.verticalRange
+      #expect(abs(fixture.view.contentOffset.y - range.length * part) < 1)
+      #expect(abs(fixture.thumb.midY - (start.y + travel * part)) < 0.01)
+      #expect(fixture.view.visibleCells.count >= 14)
     }
-    #expect(stage.view.indexPathsForVisibleItems.contains([0, 999_999]))
-    stage.host.touch.move(to: CGPoint(x: 100, y: -300))
-    stage.host.makeFrame()
-    #expect(stage.view.contentOffset.y == 0)
-    stage.host.touch.end()
-    stage.host.settle()
-    #expect(stage.calls == ["scroll"], "the delegate hears of scrolling only")
-    #expect(stage.selected.isEmpty && stage.highlighted.isEmpty)
+    #expect(fixture.view.indexPathsForVisibleItems.contains([0, 999_999]))
+    fixture.host.touch.move(to: CGPoint(x: 100, y: -300))
+    fixture.host.makeFrame()
+    #expect(fixture.view.contentOffset.y == 0)
+    fixture.host.touch.end()
+    fixture.host.settle()
+    #expect(fixture.calls == ["scroll"], "the delegate hears of scrolling only")
+    #expect(fixture.selected.isEmpty && fixture.highlighted.isEmpty)
   }
 
   @Test func contentThatGrowsMeanwhileIsReachedToo() throws {
-    let stage = Stage(count: 1000)
-    stage.host.hover(at: CGPoint(x: 384, y: 400))
-    let start = stage.middle
-    stage.host.touch.begin(at: start)
-    stage.host.touch.move(to: CGPoint(x: start.x, y: 400))
-    stage.host.makeFrame()
-    stage.count = 500_000
-    stage.view.reloadData()
-    stage.host.makeFrame()
-    stage.host.touch.move(to: CGPoint(x: start.x, y: 900))
-    stage.host.makeFrame()
-    #expect(abs(stage.view.contentOffset.y - stage.view.verticalRange.upper) < 0.001)
-    #expect(stage.view.indexPathsForVisibleItems.contains([0, 499_999]))
-    stage.count = 3
-    stage.view.reloadData()
-    stage.host.makeFrame()
-    stage.host.touch.move(to: CGPoint(x: start.x, y: 300))
-    stage.host.makeFrame()
-    stage.host.touch.end()
-    stage.host.settle()
-    #expect(stage.view.contentOffset.y == 0)
+    let fixture = Fixture(count: 1000)
+    fixture.host.hover(at: CGPoint(x: 384, y: 400))
+    let start = fixture.middle
+    fixture.host.touch.begin(at: start)
+    fixture.host.touch.move(to: CGPoint(x: start.x, y: 400))
+    fixture.host.makeFrame()
+    fixture.count = 500_000
+    fixture.view.reloadData()
+    fixture.host.makeFrame()
+    fixture.host.touch.move(to: CGPoint(x: start.x, y: 900))
+    fixture.host.makeFrame()
+    #expect(abs(fixture.view.contentOffset.y - fixture.view.verticalRange.upper) < 0.001)
+    #expect(fixture.view.indexPathsForVisibleItems.contains([0, 499_999]))
+    fixture.count = 3
+    fixture.view.reloadData()
+    fixture.host.makeFrame()
+    fixture.host.touch.move(to: CGPoint(x: start.x, y: 300))
+    fixture.host.makeFrame()
+    fixture.host.touch.end()
+    fixture.host.settle()
+    #expect(fixture.view.contentOffset.y == 0)
   }
 
   @Test func itLiesAtTheOtherSideFromRightToLeft() {
-    let stage = Stage(isRightToLeft: true)
-    stage.host.hover(at: CGPoint(x: 6, y: 400))
-    #expect(stage.view.indicators.isVisible && stage.thumb.minX == ScrollIndicatorGeometry.margin)
-    let start = stage.middle
-    stage.host.touch.begin(at: start)
-    stage.host.touch.move(to: CGPoint(x: start.x, y: 844))
-    stage.host.makeFrame()
-    #expect(abs(stage.view.contentOffset.y - stage.view.verticalRange.upper) < 0.001)
-    stage.host.touch.end()
+    let fixture = Fixture(isRightToLeft: true)
+    fixture.host.hover(at: CGPoint(x: 6, y: 400))
+    #expect(fixture.view.indicators.isVisible && fixture.thumb.minX == ScrollIndicatorGeometry.margin)
+    let start = fixture.middle
+    fixture.host.touch.begin(at: start)
+    fixture.host.touch.move(to: CGPoint(x: start.x, y: 844))
+    fixture.host.makeFrame()
+    #expect(abs(fixture.view.contentOffset.y - fixture.view.verticalRange.upper) < 0.001)
+    fixture.host.touch.end()
   }
 
   @Test func itTakesNoTouchWhileItIsHidden() throws {
-    let stage = Stage()
+    let fixture = Fixture()
     // Where the indicator would be.
-    stage.host.touch.tap(at: CGPoint(x: 386, y: 20))
-    stage.host.advance(by: 0.3)
-    #expect(stage.selected == [[0, 0]])
-    #expect(stage.view.contentOffset == .zero)
+    fixture.host.touch.tap(at: CGPoint(x: 386, y: 20))
+    fixture.host.advance(by: 0.3)
+    #expect(fixture.selected == [[0, 0]])
+    #expect(fixture.view.contentOffset == .zero)
   }
 
   @Test func besideItThePointerReachesTheCells() {
-    let stage = Stage()
-    stage.host.hover(at: CGPoint(x: 384, y: 400))
-    stage.host.touch.tap(at: CGPoint(x: 384, y: 400))
-    stage.host.advance(by: 0.3)
-    #expect(stage.selected.count == 1)
+    let fixture = Fixture()
+    fixture.host.hover(at: CGPoint(x: 384, y: 400))
+    fixture.host.touch.tap(at: CGPoint(x: 384, y: 400))
+    fixture.host.advance(by: 0.3)
+    #expect(fixture.selected.count == 1)
   }
 
   @Test func aHorizontalOneDragsSideways() throws {
@@ -239,59 +239,59 @@ import UIKitTestSupport
   // MARK: Finger
 
   @Test func aFingerThatRestsOnItDragsIt() {
-    let stage = Stage()
-    stage.host.touch.isPointer = false
-    stage.view.flashScrollIndicators()
-    let start = stage.middle
-    stage.host.touch.begin(at: CGPoint(x: start.x - 8, y: start.y))
-    stage.host.advance(by: 0.3)
-    stage.host.touch.move(to: CGPoint(x: start.x - 8, y: start.y + 400))
-    stage.host.makeFrame()
-    #expect(abs(stage.thumb.midY - (start.y + 400)) < 0.01)
-    #expect(stage.view.contentOffset.y > 1e6)
-    stage.host.touch.end()
-    #expect(stage.host.settle())
-    #expect(stage.calls == ["scroll"] && stage.selected.isEmpty && stage.highlighted.isEmpty)
-    #expect(!stage.view.indicators.isVisible)
+    let fixture = Fixture()
+    fixture.host.touch.isPointer = false
+    fixture.view.flashScrollIndicators()
+    let start = fixture.middle
+    fixture.host.touch.begin(at: CGPoint(x: start.x - 8, y: start.y))
+    fixture.host.advance(by: 0.3)
+    fixture.host.touch.move(to: CGPoint(x: start.x - 8, y: start.y + 400))
+    fixture.host.makeFrame()
+    #expect(abs(fixture.thumb.midY - (start.y + 400)) < 0.01)
+    #expect(fixture.view.contentOffset.y > 1e6)
+    fixture.host.touch.end()
+    #expect(fixture.host.settle())
+    #expect(fixture.calls == ["scroll"] && fixture.selected.isEmpty && fixture.highlighted.isEmpty)
+    #expect(!fixture.view.indicators.isVisible)
   }
 
   @Test func aFingerThatMovesAtOnceScrolls() {
-    let stage = Stage()
-    stage.host.touch.isPointer = false
-    stage.view.contentOffset.y = 5000
-    stage.view.flashScrollIndicators()
-    let start = stage.middle
-    stage.host.touch.drag(from: start, to: CGPoint(x: start.x, y: start.y + 200), duration: 0.1)
-    #expect(stage.view.contentOffset.y < 5000 && stage.view.contentOffset.y > 4700)
-    #expect(stage.calls.contains("willBeginDragging"))
+    let fixture = Fixture()
+    fixture.host.touch.isPointer = false
+    fixture.view.contentOffset.y = 5000
+    fixture.view.flashScrollIndicators()
+    let start = fixture.middle
+    fixture.host.touch.drag(from: start, to: CGPoint(x: start.x, y: start.y + 200), duration: 0.1)
+    #expect(fixture.view.contentOffset.y < 5000 && fixture.view.contentOffset.y > 4700)
+    #expect(fixture.calls.contains("willBeginDragging"))
   }
 
   @Test func aMotionEndsWhenItIsTakenHoldOf() {
-    let stage = Stage()
-    stage.host.touch.isPointer = false
-    stage.host.touch.flick(from: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -3000))
-    stage.host.advance(by: 0.1)
-    stage.host.touch.isPointer = true
-    let start = stage.middle
-    stage.host.touch.begin(at: start)
-    stage.host.makeFrame()
-    let offset = stage.view.contentOffset
-    #expect(!stage.view.isDecelerating && !stage.view.isTracking)
-    stage.host.advance(by: 0.2)
-    #expect(stage.view.contentOffset == offset)
-    stage.host.touch.end()
-    stage.host.settle()
-    #expect(stage.view.contentOffset == offset)
+    let fixture = Fixture()
+    fixture.host.touch.isPointer = false
+    fixture.host.touch.flick(from: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -3000))
+    fixture.host.advance(by: 0.1)
+    fixture.host.touch.isPointer = true
+    let start = fixture.middle
+    fixture.host.touch.begin(at: start)
+    fixture.host.makeFrame()
+    let offset = fixture.view.contentOffset
+    #expect(!fixture.view.isDecelerating && !fixture.view.isTracking)
+    fixture.host.advance(by: 0.2)
+    #expect(fixture.view.contentOffset == offset)
+    fixture.host.touch.end()
+    fixture.host.settle()
+    #expect(fixture.view.contentOffset == offset)
   }
 
   @Test func aViewThatGoesAwayIsLetGo() {
-    let stage = Stage()
-    stage.host.hover(at: CGPoint(x: 384, y: 400))
-    stage.host.touch.begin(at: stage.middle)
-    stage.view.removeFromSuperview()
-    stage.host.touch.move(to: CGPoint(x: 384, y: 800))
-    stage.host.touch.end()
-    #expect(stage.host.settle())
-    #expect(stage.view.contentOffset == .zero && !stage.view.indicators.isVisible)
+    let fixture = Fixture()
+    fixture.host.hover(at: CGPoint(x: 384, y: 400))
+    fixture.host.touch.begin(at: fixture.middle)
+    fixture.view.removeFromSuperview()
+    fixture.host.touch.move(to: CGPoint(x: 384, y: 800))
+    fixture.host.touch.end()
+    #expect(fixture.host.settle())
+    #expect(fixture.view.contentOffset == .zero && !fixture.view.indicators.isVisible)
   }
 }

@@ -83,16 +83,16 @@ import UIKitTestSupport
   }
 
   @Test func symbolsTakeTheTintOfWhereTheyStand() throws {
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let view = UIImageView(image: UIImage(systemName: "heart.fill"))
-    stage.root.addSubview(view)
+    fixture.root.addSubview(view)
     let shape = try #require(view.layer.sublayers?.first as? CAShapeLayer)
     #expect(shape.fillColor == UIColor.systemBlue.cgColor && shape.strokeColor == nil)
-    stage.root.tintColor = .red
+    fixture.root.tintColor = .red
     #expect(shape.fillColor == UIColor.red.cgColor)
     view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(shape.fillColor == UIColor.black.cgColor)
-    stage.root.overrideUserInterfaceStyle = .dark
+    fixture.root.overrideUserInterfaceStyle = .dark
     #expect(shape.fillColor == UIColor.white.cgColor)
     view.image = UIImage(systemName: "heart")?.withTintColor(.green, renderingMode: .alwaysOriginal)
     #expect(shape.fillColor == nil && shape.strokeColor == UIColor.green.cgColor)

@@ -61,11 +61,11 @@ import Testing
       subject.frame(after: 0)
       var result: [[Double]] = []
       for frame in 1...rate * 3 / 2 {
-        subject.stage.frame(at: Double(frame) / Double(rate))
+        subject.fixture.frame(at: Double(frame) / Double(rate))
         if frame == rate * 2 / 5 {
           UIView.animate(withDuration: 0.5) { subject.view.center.x += 40 }
           subject.turn(second)
-          subject.stage.frame(at: Double(frame) / Double(rate))
+          subject.fixture.frame(at: Double(frame) / Double(rate))
         }
         guard frame % (rate / 30) == 0 else { continue }
         result.append(
@@ -95,7 +95,7 @@ import Testing
         if showsAndHides {
           for card in cards[1...] {
             card.isHidden = true
-            subject.stage.root.addSubview(card)
+            subject.fixture.root.addSubview(card)
           }
         }
         let what = "\(names.1) after \(names.0) at \(moment), \(showsAndHides ? "hidden" : "removed")"
@@ -115,9 +115,9 @@ import Testing
         #expect(subject.ends == ["false", "false", "false", "true"], "\(what)")
         let shown = cards.filter { $0.superview != nil && !$0.isHidden && $0.layer.presentation()?.isHidden == false }
         #expect(shown == [cards[1], cards[3]], "\(what)")
-        #expect(cards.allSatisfy { $0.layer.animationKeys() == nil } && !subject.stage.host.wantsFrames, "\(what)")
+        #expect(cards.allSatisfy { $0.layer.animationKeys() == nil } && !subject.fixture.host.wantsFrames, "\(what)")
         let inTree = showsAndHides ? 4 : shown.count
-        #expect(subject.stage.root.layer.sublayers?.count == inTree, "\(what)")
+        #expect(subject.fixture.root.layer.sublayers?.count == inTree, "\(what)")
       }
     }
   }

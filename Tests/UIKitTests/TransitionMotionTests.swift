@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [-0.2, 0, 0.2, 0.7], [true, false])
   func aFlipAddsToWhatMovesTheView(start: Double, isResized: Bool) {
     let subject = TransitionSubject()
-    subject.stage.frame(at: 0.5)
+    subject.fixture.frame(at: 0.5)
     func move() {
       UIView.animate(withDuration: 0.8) {
         subject.view.transform = CGAffineTransform(rotationAngle: 0.4).scaledBy(x: 1.5, y: 1.2)
@@ -22,10 +22,10 @@ import Testing
       }
     }
     for frame in -20...110 {
-      subject.stage.frame(at: 0.5 + Double(frame) / 100)
+      subject.fixture.frame(at: 0.5 + Double(frame) / 100)
       if frame == Int(start * 100) { move() }
       if frame == 0 { subject.turn(.transitionFlipFromLeft) }
-      subject.stage.frame(at: subject.stage.time)
+      subject.fixture.frame(at: subject.fixture.time)
       let seen = subject.seen
       if let red = seen.first(where: { $0.number == 0 }), let blue = seen.first(where: { $0.number == 1 }) {
         for (index, corner) in blue.corners.enumerated() {
@@ -42,22 +42,22 @@ import Testing
       }
     }
     subject.frame(after: 1)
-    #expect(subject.ends == ["1 true"] && subject.stage.root.layer.sublayers?.count == 1)
-    #expect(subject.view.layer.animationKeys() == nil && !subject.stage.host.wantsFrames)
+    #expect(subject.ends == ["1 true"] && subject.fixture.root.layer.sublayers?.count == 1)
+    #expect(subject.view.layer.animationKeys() == nil && !subject.fixture.host.wantsFrames)
     #expect(CATransform3DEqualToTransform(subject.view.layer.presentedValues.transform, subject.view.transform3D))
   }
 
   /// What a transition's block itself sets shows at once, and is not done to the old picture.
   @Test(arguments: TransitionSubject.options)
   func picturesStayWhereTheViewWas(option: UIView.AnimationOptions) {
-    let stage = ViewsStage()
-    let view = stage.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
+    let fixture = ViewsFixture()
+    let view = fixture.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
     UIView.transition(with: view, duration: 1, options: option) {
       view.frame = CGRect(x: 50, y: 120, width: 200, height: 50)
       view.alpha = 0.5
     }
-    stage.frame(at: 0)
-    guard let picture = stage.root.layer.sublayers?.first(where: { $0 !== view.layer }) else {
+    fixture.frame(at: 0)
+    guard let picture = fixture.root.layer.sublayers?.first(where: { $0 !== view.layer }) else {
       Issue.record("There is no picture")
       return
     }
@@ -67,30 +67,30 @@ import Testing
     }
     #expect(place(picture) == CGRect(x: 100, y: 100, width: 100, height: 200))
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.x += 60 }
-    stage.frame(at: 0)
-    stage.frame(at: 0.25)
+    fixture.frame(at: 0)
+    fixture.frame(at: 0.25)
     #expect(isClose(place(picture).minX, 130) && picture.steadyValues.opacity == 1)
     // All of it becomes the picture of another one, and moves on.
     UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) { view.frame.origin = .zero }
-    stage.frame(at: 0.25)
-    let others = stage.root.layer.sublayers?.filter { $0 !== view.layer } ?? []
+    fixture.frame(at: 0.25)
+    let others = fixture.root.layer.sublayers?.filter { $0 !== view.layer } ?? []
     #expect(picture.superlayer == nil && others.count == 1)
     #expect(isClose(place(others[0]).minX, 80) && isClose(place(others[0]).minY, 120))
-    stage.frame(at: 0.35)
+    fixture.frame(at: 0.35)
     #expect(isClose(place(others[0]).minX, 92) && isClose(place(others[0]).minY, 120))
-    stage.frame(at: 2)
-    #expect(stage.root.layer.sublayers == [view.layer] && view.layer.animationKeys() == nil)
+    fixture.frame(at: 2)
+    #expect(fixture.root.layer.sublayers == [view.layer] && view.layer.animationKeys() == nil)
   }
 
   /// There and back again, as by two taps on a card with two sides.
   @Test(arguments: [true, false], [0.2, 0.4, 0.6, 0.8])
   func flipsBetweenTwoViewsComeBack(showsAndHides: Bool, moment: Double) {
-    let stage = ViewsStage()
-    let front = stage.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
+    let fixture = ViewsFixture()
+    let front = fixture.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
     let back = UIView(frame: front.frame)
     if showsAndHides {
       back.isHidden = true
-      stage.root.addSubview(back)
+      fixture.root.addSubview(back)
     }
     var ends: [String] = []
     let options: UIView.AnimationOptions = showsAndHides ? .showHideTransitionViews : []
@@ -101,18 +101,18 @@ import Testing
       }
     }
     flip(front, back, .transitionFlipFromLeft)
-    stage.frame(at: 0)
-    stage.frame(at: moment)
+    fixture.frame(at: 0)
+    fixture.frame(at: moment)
     flip(back, front, .transitionFlipFromRight)
-    stage.frame(at: moment)
-    let shown = (stage.root.layer.sublayers ?? []).filter { !$0.presentedValues.isHidden && !$0.isHidden }
+    fixture.frame(at: moment)
+    let shown = (fixture.root.layer.sublayers ?? []).filter { !$0.presentedValues.isHidden && !$0.isHidden }
     #expect(shown.count == 1 && shown[0].delegate == nil)
-    stage.frame(at: moment + 1)
-    stage.frame(at: moment + 1.01)
+    fixture.frame(at: moment + 1)
+    fixture.frame(at: moment + 1.01)
     #expect(ends == ["1 false", "2 true"] || ends == ["1 false", "3 true"])
-    #expect(front.superview === stage.root && !front.isHidden && front.layer.animationKeys() == nil)
+    #expect(front.superview === fixture.root && !front.isHidden && front.layer.animationKeys() == nil)
     #expect(showsAndHides ? back.isHidden : back.superview == nil)
-    #expect(stage.root.layer.sublayers?.count == (showsAndHides ? 2 : 1) && !stage.host.wantsFrames)
+    #expect(fixture.root.layer.sublayers?.count == (showsAndHides ? 2 : 1) && !fixture.host.wantsFrames)
   }
 
   /// A picture of a view stands still, with what a transition below it shows; the view goes on.
@@ -121,9 +121,9 @@ import Testing
     subject.turn(.transitionFlipFromLeft)
     subject.frame(after: 0)
     subject.frame(after: 0.3)
-    UIView.transition(with: subject.stage.root, duration: 1, options: .transitionCrossDissolve, animations: nil)
+    UIView.transition(with: subject.fixture.root, duration: 1, options: .transitionCrossDissolve, animations: nil)
     subject.frame(after: 0)
-    let roots = subject.stage.window.layer.sublayers ?? []
+    let roots = subject.fixture.window.layer.sublayers ?? []
     #expect(roots.count == 2)
     func shown(_ index: Int) -> [CATransform3D] {
       (roots[index].sublayers ?? []).map(\.presentedValues).filter { !$0.isHidden }.map(\.transform)
@@ -132,7 +132,7 @@ import Testing
     #expect(still.count == 1 && still[0].m11 < 1)
     #expect(shown(0).elementsEqual(still, by: CATransform3DEqualToTransform))
     for time in [0.4, 0.8] {
-      subject.stage.frame(at: time)
+      subject.fixture.frame(at: time)
       #expect(shown(1).elementsEqual(still, by: CATransform3DEqualToTransform))
       #expect(shown(0).count == 1 && !shown(0).elementsEqual(still, by: CATransform3DEqualToTransform))
     }
@@ -153,7 +153,7 @@ import Testing
     }
     subject.frame(after: 0)
     subject.frame(after: 0.5)
-    #expect(subject.stage.root.layer.sublayers?.count == 4)
+    #expect(subject.fixture.root.layer.sublayers?.count == 4)
     subject.frame(after: 1)
     #expect(ends.count == 2 && ends.last == true && subject.isTidy)
   }
@@ -167,7 +167,7 @@ import Testing
     for number in 0..<60 {
       subject.turn(number % 7 == 0 ? .transitionCrossDissolve : option, duration: 0.3)
       for _ in 0..<3 { subject.frame(after: 1.0 / 60) }
-      most = max(most, count(subject.stage.root.layer))
+      most = max(most, count(subject.fixture.root.layer))
     }
     #expect(most < 50, "\(TransitionSubject.name(option)): \(most)")
     subject.frame(after: 0.4)
@@ -176,21 +176,21 @@ import Testing
   }
 
   @Test func onesThatTakeNoTimeEndWhatGoesOn() {
-    let stage = ViewsStage()
-    let front = stage.addView()
+    let fixture = ViewsFixture()
+    let front = fixture.addView()
     let back = UIView(frame: front.frame)
     var ends: [Bool] = []
     let options: UIView.AnimationOptions = [.transitionFlipFromLeft, .showHideTransitionViews]
     back.isHidden = true
-    stage.root.addSubview(back)
+    fixture.root.addSubview(back)
     UIView.transition(from: front, to: back, duration: 1, options: options) { ends.append($0) }
-    stage.frame(at: 0)
-    stage.frame(at: 0.3)
+    fixture.frame(at: 0)
+    fixture.frame(at: 0.3)
     UIView.transition(from: back, to: front, duration: 0, options: options) { ends.append($0) }
-    stage.frame(at: 0.4)
-    #expect(ends == [false, true] && stage.root.layer.sublayers == [front.layer, back.layer])
+    fixture.frame(at: 0.4)
+    #expect(ends == [false, true] && fixture.root.layer.sublayers == [front.layer, back.layer])
     #expect(!front.isHidden && front.layer.presentation()?.isHidden == false && back.isHidden)
-    stage.frame(at: 2)
+    fixture.frame(at: 2)
     #expect(!front.isHidden && back.isHidden && back.layer.animationKeys() == nil)
   }
 }

@@ -17,7 +17,7 @@ final class TransitionSubject {
     return options.firstIndex(of: option).map { names[$0] } ?? "none"
   }
 
-  let stage = ViewsStage()
+  let fixture = ViewsFixture()
   let view: UIView
   private let content: UIView
   private(set) var ends: [String] = []
@@ -39,7 +39,7 @@ final class TransitionSubject {
   /// One that is not opaque shows its colour in a view that leaves a margin.
   init(isOpaque: Bool = true, in space: Space = .flat) {
     self.space = space
-    view = stage.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
+    view = fixture.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
     view.transform3D = space.transform
     if isOpaque {
       content = view
@@ -48,7 +48,7 @@ final class TransitionSubject {
       view.addSubview(content)
     }
     content.backgroundColor = Self.color(0)
-    stage.frame(at: 0)
+    fixture.frame(at: 0)
   }
 
   private static func color(_ number: Int) -> UIColor {
@@ -81,7 +81,7 @@ final class TransitionSubject {
 
   // MARK: Time
 
-  func frame(after seconds: Double) { stage.frame(at: stage.time + seconds) }
+  func frame(after seconds: Double) { fixture.frame(at: fixture.time + seconds) }
 
   // MARK: Measures
 
@@ -130,13 +130,13 @@ final class TransitionSubject {
       }
       for sublayer in layer.node.sublayers { visit(sublayer, in: layer, map, opacity, isHidden) }
     }
-    for layer in stage.root.layer.node.sublayers { visit(layer, in: stage.root.layer, .identity, 1, false) }
+    for layer in fixture.root.layer.node.sublayers { visit(layer, in: fixture.root.layer, .identity, 1, false) }
     return result
   }
 
   /// Nothing but the view, as it is.
   var isTidy: Bool {
-    stage.root.layer.sublayers?.count == 1 && view.layer.animationKeys() == nil && !stage.host.wantsFrames
+    fixture.root.layer.sublayers?.count == 1 && view.layer.animationKeys() == nil && !fixture.host.wantsFrames
       && seen.count == 1 && seen[0].isVisible
       && CATransform3DEqualToTransform(view.layer.presentedValues.transform, space.transform)
       && CATransform3DEqualToTransform(view.transform3D, space.transform)

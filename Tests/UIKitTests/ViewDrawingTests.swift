@@ -34,83 +34,83 @@ import UIKitTestSupport
 
   @Test func aViewDrawsBeforeTheFirstFrameAndWhenItIsTold() {
     drawAsSVG()
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let disc = Disc(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
-    stage.root.addSubview(disc)
+    fixture.root.addSubview(disc)
     #expect(disc.calls.isEmpty && disc.layer.contents == nil)
-    stage.frame(at: 0.1)
+    fixture.frame(at: 0.1)
     #expect(disc.calls == [CGRect(x: 0, y: 0, width: 40, height: 20)])
     #expect(svg(disc.layer).contains("viewBox=\"0 0 40 20\"") && svg(disc.layer).contains("width=\"80\""))
     #expect(disc.layer.contentsScale == 2)
-    stage.frame(at: 0.2)
+    fixture.frame(at: 0.2)
     disc.frame.origin.x = 30
-    stage.frame(at: 0.3)
+    fixture.frame(at: 0.3)
     #expect(disc.calls.count == 1)
     disc.setNeedsDisplay()
     disc.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(disc.calls.count == 1)
-    stage.frame(at: 0.4)
+    fixture.frame(at: 0.4)
     #expect(disc.calls.count == 2)
   }
 
   @Test func aChangeOfSizeStretchesUnlessTheContentModeSaysRedraw() {
     drawAsSVG()
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let disc = Disc(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-    stage.root.addSubview(disc)
-    stage.frame(at: 0.1)
+    fixture.root.addSubview(disc)
+    fixture.frame(at: 0.1)
     disc.frame.size.width = 60
-    stage.frame(at: 0.2)
+    fixture.frame(at: 0.2)
     #expect(disc.calls.count == 1 && disc.layer.contentsGravity == .resize)
     disc.contentMode = .redraw
     disc.frame.size.width = 80
-    stage.frame(at: 0.3)
+    fixture.frame(at: 0.3)
     #expect(disc.calls.last == CGRect(x: 0, y: 0, width: 80, height: 20))
   }
 
   @Test func aViewWithoutASizeDrawsOnceItHasOne() {
     drawAsSVG()
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let disc = Disc()
-    stage.root.addSubview(disc)
-    stage.frame(at: 0.1)
+    fixture.root.addSubview(disc)
+    fixture.frame(at: 0.1)
     #expect(disc.calls.isEmpty)
     disc.bounds = CGRect(x: 5, y: 6, width: 30, height: 30)
-    stage.frame(at: 0.2)
+    fixture.frame(at: 0.2)
     #expect(disc.calls == [CGRect(x: 5, y: 6, width: 30, height: 30)])
     #expect(svg(disc.layer).contains("viewBox=\"5 6 30 30\""))
   }
 
   @Test func coloursAreThoseOfTheViewsAppearance() {
     drawAsSVG()
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let disc = Disc(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-    stage.root.addSubview(disc)
-    stage.frame(at: 0.1)
+    fixture.root.addSubview(disc)
+    fixture.frame(at: 0.1)
     #expect(svg(disc.layer).contains("rgb(255,0,0)"))
     disc.overrideUserInterfaceStyle = .dark
-    stage.frame(at: 0.2)
+    fixture.frame(at: 0.2)
     #expect(disc.calls.count == 2 && svg(disc.layer).contains("rgb(255,255,255)"))
   }
 
   @Test func whatDrawsNothingKeepsTheContentsThatItWasGiven() {
     drawAsSVG()
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let disc = Disc(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     disc.draws = false
     let picture = CGImage(reference: ImageReference(source: .file(path: "/a.png"), pixelWidth: 3, pixelHeight: 3))
     disc.layer.contents = picture
-    stage.root.addSubview(disc)
-    stage.frame(at: 0.1)
+    fixture.root.addSubview(disc)
+    fixture.frame(at: 0.1)
     #expect(disc.calls.count == 1 && disc.layer.contents as? CGImage === picture && disc.layer.contentsScale == 1)
     // What it drew itself goes.
     disc.draws = true
     disc.setNeedsDisplay()
-    stage.frame(at: 0.2)
+    fixture.frame(at: 0.2)
     #expect(svg(disc.layer).contains("<path"))
     disc.draws = false
     disc.setNeedsDisplay()
-    stage.frame(at: 0.3)
+    fixture.frame(at: 0.3)
     #expect(disc.calls.count == 3 && disc.layer.contents == nil)
   }
 
@@ -122,16 +122,16 @@ import UIKitTestSupport
       }
     }
     drawAsSVG()
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let view = Restless(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-    stage.root.addSubview(view)
+    fixture.root.addSubview(view)
     for count in 1...5 {
-      #expect(stage.host.wantsFrames)
-      stage.frame(at: Double(count) / 10)
+      #expect(fixture.host.wantsFrames)
+      fixture.frame(at: Double(count) / 10)
       #expect(view.calls.count == count)
     }
-    stage.frame(at: 1)
-    #expect(view.calls.count == 5 && !stage.host.wantsFrames)
+    fixture.frame(at: 1)
+    #expect(view.calls.count == 5 && !fixture.host.wantsFrames)
   }
 
   private final class StruckLabel: UILabel {
@@ -148,15 +148,15 @@ import UIKitTestSupport
       override func draw(_ rect: CGRect) { Issue.record("Image views do not draw.") }
     }
     drawAsSVG()
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let label = StruckLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "£9"
-    stage.root.addSubview(label)
-    stage.root.addSubview(Picture(frame: CGRect(x: 0, y: 40, width: 10, height: 10)))
-    stage.frame(at: 0.1)
+    fixture.root.addSubview(label)
+    fixture.root.addSubview(Picture(frame: CGRect(x: 0, y: 40, width: 10, height: 10)))
+    fixture.frame(at: 0.1)
     #expect(label.calls == 1 && svg(label.layer).contains("<path") && label.layer.textContent != nil)
     label.setNeedsDisplay()
-    stage.frame(at: 0.2)
+    fixture.frame(at: 0.2)
     #expect(label.calls == 2)
   }
 

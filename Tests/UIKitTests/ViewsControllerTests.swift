@@ -68,15 +68,15 @@ private final class LoggedController: UIViewController {
   }
 
   @Test func childrenComeAndGoWithTheirViews() {
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let child = LoggedController()
-    stage.controller.addChild(child)
+    fixture.controller.addChild(child)
     #expect(child.take() == ["willMove(parent)"])
-    #expect(child.isMovingToParent && child.parent === stage.controller)
-    stage.root.addSubview(child.view)
-    child.didMove(toParent: stage.controller)
+    #expect(child.isMovingToParent && child.parent === fixture.controller)
+    fixture.root.addSubview(child.view)
+    child.didMove(toParent: fixture.controller)
     #expect(child.take() == ["loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMove(parent)"])
-    stage.frame(at: 1)
+    fixture.frame(at: 1)
     #expect(child.take() == ["viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear"])
     #expect(!child.isMovingToParent)
     child.willMove(toParent: nil)
@@ -84,7 +84,7 @@ private final class LoggedController: UIViewController {
     child.view.removeFromSuperview()
     child.removeFromParent()
     #expect(child.take() == ["willMove(nil)", "viewWillDisappear", "viewDidDisappear", "didMove(nil)"])
-    #expect(child.parent == nil && stage.controller.children.isEmpty && !child.isMovingFromParent)
+    #expect(child.parent == nil && fixture.controller.children.isEmpty && !child.isMovingFromParent)
   }
 
   @Test func containersMayDriveAppearanceThemselves() {
@@ -137,8 +137,8 @@ private final class LoggedController: UIViewController {
   }
 
   @Test func traitsFollowTheDisplayAndOverrides() {
-    let stage = ViewsStage()
-    let view = stage.addView()
+    let fixture = ViewsFixture()
+    let view = fixture.addView()
     view.backgroundColor = .systemBackground
     var changes: [UIUserInterfaceStyle] = []
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, old: UITraitCollection) in
@@ -147,46 +147,46 @@ private final class LoggedController: UIViewController {
     #expect(view.layer.backgroundColor?.components?.first == 1)
     var dark = SurfaceEnvironment(size: CGSize(width: 400, height: 800))
     dark.colorScheme = .dark
-    stage.host.resize(to: dark)
-    stage.frame(at: 1)
+    fixture.host.resize(to: dark)
+    fixture.frame(at: 1)
     #expect(view.traitCollection.userInterfaceStyle == .dark && changes == [.dark])
     #expect(view.layer.backgroundColor?.components?.first == 0)
-    stage.controller.overrideUserInterfaceStyle = .light
+    fixture.controller.overrideUserInterfaceStyle = .light
     #expect(view.traitCollection.userInterfaceStyle == .light && changes == [.dark, .light])
     view.traitOverrides.userInterfaceStyle = .dark
     #expect(changes == [.dark, .light, .dark])
-    stage.root.semanticContentAttribute = .forceRightToLeft
-    #expect(stage.root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    fixture.root.semanticContentAttribute = .forceRightToLeft
+    #expect(fixture.root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
   @Test func presentingCoversAndDismissingUncovers() {
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let presented = LoggedController()
     var done = 0
-    stage.controller.present(presented, animated: true) { done += 1 }
-    #expect(stage.controller.presentedViewController === presented)
-    #expect(presented.presentingViewController === stage.controller && presented.isBeingPresented)
-    for step in 1...60 { stage.frame(at: Double(step) / 60) }
-    #expect(done == 1 && presented.view.frame == stage.window.bounds)
+    fixture.controller.present(presented, animated: true) { done += 1 }
+    #expect(fixture.controller.presentedViewController === presented)
+    #expect(presented.presentingViewController === fixture.controller && presented.isBeingPresented)
+    for step in 1...60 { fixture.frame(at: Double(step) / 60) }
+    #expect(done == 1 && presented.view.frame == fixture.window.bounds)
     #expect(presented.log.last == "viewDidAppear" && !presented.isBeingPresented)
     presented.dismiss(animated: true) { done += 1 }
-    for step in 61...120 { stage.frame(at: Double(step) / 60) }
-    #expect(done == 2 && presented.view.window == nil && stage.controller.presentedViewController == nil)
+    for step in 61...120 { fixture.frame(at: Double(step) / 60) }
+    #expect(done == 2 && presented.view.window == nil && fixture.controller.presentedViewController == nil)
     #expect(presented.log.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
   }
 
   @Test func whatAChildPresentsIsTheContainersToDismiss() {
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let (child, sibling, presented) = (UIViewController(), UIViewController(), UIViewController())
     for controller in [child, sibling] {
-      stage.controller.addChild(controller)
-      stage.controller.view.addSubview(controller.view)
-      controller.didMove(toParent: stage.controller)
+      fixture.controller.addChild(controller)
+      fixture.controller.view.addSubview(controller.view)
+      controller.didMove(toParent: fixture.controller)
     }
-    for dismisser in [stage.controller, sibling, presented] {
+    for dismisser in [fixture.controller, sibling, presented] {
       child.present(presented, animated: false)
-      #expect(stage.controller.presentedViewController === presented && sibling.presentedViewController === presented)
+      #expect(fixture.controller.presentedViewController === presented && sibling.presentedViewController === presented)
       dismisser.dismiss(animated: false)
       #expect(presented.viewIfLoaded?.window == nil && child.presentedViewController == nil)
     }

@@ -80,15 +80,15 @@ import Testing
 
   @Test func touchesPassAnAnimatingViewUnlessItAllowsThem() {
     for allows in [false, true] {
-      let stage = ViewsStage()
-      let view = stage.addView()
+      let fixture = ViewsFixture()
+      let view = fixture.addView()
       UIView.animate(withDuration: 1, delay: 0, options: allows ? .allowUserInteraction : []) {
         view.center = CGPoint(x: 200, y: 200)
       }
-      stage.frame(at: 0.1)
-      #expect((stage.root.hitTest(CGPoint(x: 200, y: 200), with: nil) === view) == allows)
-      stage.frame(at: 2)
-      #expect(stage.root.hitTest(CGPoint(x: 200, y: 200), with: nil) === view)
+      fixture.frame(at: 0.1)
+      #expect((fixture.root.hitTest(CGPoint(x: 200, y: 200), with: nil) === view) == allows)
+      fixture.frame(at: 2)
+      #expect(fixture.root.hitTest(CGPoint(x: 200, y: 200), with: nil) === view)
     }
   }
 }

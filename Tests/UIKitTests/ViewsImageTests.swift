@@ -182,21 +182,21 @@ private enum Samples {
   }
 
   @Test func animatedImagesFollowTheClockAndStop() throws {
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let images = (1...3).map { _ in UIImage(data: Data(Samples.png))! }
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.animationImages = images
     view.animationDuration = 3
     view.animationRepeatCount = 2
-    stage.root.addSubview(view)
+    fixture.root.addSubview(view)
     view.startAnimating()
     for (time, index) in [(0.5, 0), (1.5, 1), (2.5, 2), (3.5, 0), (5.9, 2)] {
-      stage.frame(at: time)
+      fixture.frame(at: time)
       #expect(view.player.frame === images[index])
     }
-    stage.frame(at: 6)
+    fixture.frame(at: 6)
     #expect(!view.isAnimating && view.player.frame == nil)
-    stage.frame(at: 6.1)
-    #expect(!stage.host.wantsFrames)
+    fixture.frame(at: 6.1)
+    #expect(!fixture.host.wantsFrames)
   }
 }

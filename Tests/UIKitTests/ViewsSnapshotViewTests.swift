@@ -8,7 +8,7 @@ import Testing
 /// Pictures of views that are views themselves.
 @MainActor @Suite struct ViewsSnapshotViewTests {
   @Test func aSnapshotShowsTheViewByItselfAndStaysAsItWas() throws {
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let view = UIScrollView(frame: CGRect(x: 30, y: 40, width: 100, height: 60))
     let (part, hidden) = (UIView(frame: CGRect(x: 5, y: 25, width: 10, height: 10)), UIView())
     hidden.isHidden = true
@@ -20,8 +20,8 @@ import Testing
     view.contentOffset.y = 20
     part.backgroundColor = .blue
     for subview in [part, hidden] { view.addSubview(subview) }
-    stage.root.addSubview(view)
-    stage.frame(at: 0)
+    fixture.root.addSubview(view)
+    fixture.frame(at: 0)
 
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 60) && snapshot.subviews.isEmpty)
@@ -33,24 +33,24 @@ import Testing
 
     part.removeFromSuperview()
     view.backgroundColor = .green
-    stage.root.addSubview(snapshot)
-    stage.frame(at: 0.1)
+    fixture.root.addSubview(snapshot)
+    fixture.frame(at: 0.1)
     #expect(picture.backgroundColor == UIColor.red.cgColor && shown.superlayer === picture)
-    #expect(!stage.host.wantsFrames)
+    #expect(!fixture.host.wantsFrames)
     snapshot.removeFromSuperview()
-    stage.frame(at: 0.2)
-    #expect(!stage.host.wantsFrames)
+    fixture.frame(at: 0.2)
+    #expect(!fixture.host.wantsFrames)
   }
 
   @Test func whatMovesIsShownWhereItIs() throws {
-    let stage = ViewsStage()
-    let view = stage.addView()
+    let fixture = ViewsFixture()
+    let view = fixture.addView()
     let part = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.addSubview(part)
-    stage.frame(at: 0)
+    fixture.frame(at: 0)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { part.center.x = 90 }
-    stage.frame(at: 0)
-    stage.frame(at: 0.5)
+    fixture.frame(at: 0)
+    fixture.frame(at: 0.5)
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     #expect(isClose(snapshot.layer.sublayers?.first?.sublayers?.first?.position.x ?? 0, 50))
   }

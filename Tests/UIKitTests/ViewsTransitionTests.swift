@@ -9,16 +9,16 @@ import Testing
 @MainActor @Suite(.serialized) struct ViewsTransitionTests {
   @MainActor
   private final class Card {
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let view: UIView
     let content = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
     private(set) var finished: Bool?
 
     init(background: UIColor? = .red) {
-      view = stage.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
+      view = fixture.addView(CGRect(x: 100, y: 100, width: 100, height: 200))
       view.backgroundColor = background
       view.addSubview(content)
-      stage.frame(at: 0)
+      fixture.frame(at: 0)
     }
 
     func turn(_ options: UIView.AnimationOptions, duration: Double = 1, to color: UIColor? = .blue) {
@@ -29,18 +29,18 @@ import Testing
       } completion: {
         self.finished = $0
       }
-      stage.frame(at: stage.time)
+      fixture.frame(at: fixture.time)
     }
 
     /// All that lies in the root view, from the bottom to the top.
-    var layers: [CALayer] { stage.root.layer.sublayers ?? [] }
+    var layers: [CALayer] { fixture.root.layer.sublayers ?? [] }
     var others: [CALayer] { layers.filter { $0 !== view.layer } }
     var picture: CALayer? { others.first { $0.sublayers?.count == 1 } }
 
     /// The last frame, at rest with nothing left behind.
     func expectTidy(_ finished: Bool = true) {
       #expect(self.finished == finished && others.isEmpty && view.layer.animationKeys() == nil)
-      #expect(!stage.host.wantsFrames && CATransform3DIsIdentity(view.transform3D) && !view.isHidden)
+      #expect(!fixture.host.wantsFrames && CATransform3DIsIdentity(view.transform3D) && !view.isHidden)
       #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
     }
   }
@@ -66,17 +66,17 @@ import Testing
     func width(_ layer: CALayer) -> CGFloat {
       shown(layer).map { isAcross ? $0.transform.m11 : $0.transform.m22 } ?? 0
     }
-    card.stage.frame(at: 0.25)
+    card.fixture.frame(at: 0.25)
     #expect(abs(width(picture) - 0.5.squareRoot()) < 0.01 && width(card.view.layer) == 0)
     #expect(card.view.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
     let lean = picture.presentation()?.transform ?? CATransform3DIdentity
-    card.stage.frame(at: 0.499)
+    card.fixture.frame(at: 0.499)
     #expect(width(picture) < 0.01 && width(card.view.layer) == 0)
-    card.stage.frame(at: 0.75)
+    card.fixture.frame(at: 0.75)
     #expect(abs(width(card.view.layer) - 0.5.squareRoot()) < 0.01 && width(picture) == 0)
     let back = card.view.layer.presentation()?.transform ?? CATransform3DIdentity
     #expect(abs(lean.m14 + back.m14) < 1e-9 && abs(lean.m24 + back.m24) < 1e-9 && lean.m14 + lean.m24 != 0)
-    card.stage.frame(at: 1)
+    card.fixture.frame(at: 1)
     card.expectTidy()
   }
 
@@ -86,10 +86,10 @@ import Testing
     card.view.transform = CGAffineTransform(scaleX: 2, y: 2)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.view.transform = .identity }
     card.turn(.transitionFlipFromLeft)
-    card.stage.frame(at: 0.75)
+    card.fixture.frame(at: 0.75)
     let transform = card.view.layer.presentation()?.transform ?? CATransform3DIdentity
     #expect(abs(transform.m22 - 1.25) < 1e-6 && abs(transform.m11 - 1.25 * 0.5.squareRoot()) < 1e-6)
-    card.stage.frame(at: 1)
+    card.fixture.frame(at: 1)
     card.expectTidy()
   }
 
@@ -100,14 +100,14 @@ import Testing
     // The view, what falls on it, the page and what falls on that.
     #expect(card.layers.count == 4 && card.layers[0] === card.view.layer && card.layers[2] === picture)
     #expect(abs((shown(card.layers[1])?.opacity ?? 0) - 0.4) < 1e-6 && shown(card.layers[3]) == nil)
-    card.stage.frame(at: 0.5)
+    card.fixture.frame(at: 0.5)
     #expect(CATransform3DIsIdentity(card.view.layer.presentation()?.transform ?? CATransform3DIdentity))
     let turned = shown(picture)?.transform ?? CATransform3DIdentity
     #expect(turned.m22 < 0.8 && turned.m23 > 0.5)
     #expect(abs((shown(card.layers[1])?.opacity ?? 0) - 0.2) < 1e-6)
     #expect(abs((shown(card.layers[3])?.opacity ?? 0) - 0.175) < 1e-6)
     #expect(CATransform3DEqualToTransform(shown(card.layers[3])?.transform ?? CATransform3DIdentity, turned))
-    card.stage.frame(at: 1)
+    card.fixture.frame(at: 1)
     card.expectTidy()
   }
 
@@ -119,9 +119,9 @@ import Testing
     #expect(card.layers.count == 2 && card.layers[0] === picture)
     let start = card.view.layer.presentation()?.transform ?? CATransform3DIdentity
     #expect(start.m23 > 0.9)
-    card.stage.frame(at: 0.5)
+    card.fixture.frame(at: 0.5)
     #expect(CATransform3DIsIdentity(picture.presentation()?.transform ?? CATransform3DIdentity))
-    card.stage.frame(at: 1)
+    card.fixture.frame(at: 1)
     card.expectTidy()
   }
 
@@ -155,7 +155,7 @@ import Testing
       card.turn(.transitionCrossDissolve, to: isOpaque ? .blue : nil)
       let picture = try #require(card.picture)
       #expect(card.layers.last === picture)
-      card.stage.frame(at: 0.5)
+      card.fixture.frame(at: 0.5)
       let half: Float = isOpaque ? 0.5 : 0.75
       #expect(shown(picture)?.opacity == half && card.view.shownOpacity == (isOpaque ? 1 : half))
       // Another one takes all of it for its picture, in which it stands still.
@@ -165,7 +165,7 @@ import Testing
       let parts = try #require(group.sublayers)
       #expect(parts.map(\.opacity) == [isOpaque ? 1 : half, half])
       #expect(card.view.shownOpacity == (isOpaque ? 1 : 0))
-      card.stage.frame(at: 1.5)
+      card.fixture.frame(at: 1.5)
       card.expectTidy()
     }
   }
@@ -177,14 +177,14 @@ import Testing
     card.view.addSubview(hidden)
     card.view.mask = mask
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.content.center.x = 65 }
-    card.stage.frame(at: 0)
-    card.stage.frame(at: 0.5)
+    card.fixture.frame(at: 0)
+    card.fixture.frame(at: 0.5)
     card.turn(.transitionFlipFromLeft)
     let picture = try #require(card.picture)
     #expect(picture.sublayers?.count == 1 && isClose(picture.sublayers?.first?.position.x ?? 0, 45))
     #expect(picture.mask?.bounds.width == 50 && picture.mask !== mask.layer)
     card.content.removeFromSuperview()
-    card.stage.frame(at: 0.9)
+    card.fixture.frame(at: 0.9)
     #expect(picture.sublayers?.count == 1 && isClose(picture.sublayers?.first?.presentation()?.position.x ?? 0, 45))
   }
 
@@ -198,8 +198,8 @@ import Testing
     } completion: {
       first = $0
     }
-    card.stage.frame(at: 0)
-    card.stage.frame(at: moment)
+    card.fixture.frame(at: 0)
+    card.fixture.frame(at: moment)
     let seen = try #require(card.layers.compactMap { shown($0) }.first)
     card.turn(option)
     #expect(first == false && card.others.count == 1)
@@ -207,7 +207,7 @@ import Testing
     #expect(still.sublayers?.count == 1 && still.sublayers?.first?.backgroundColor == seen.backgroundColor)
     #expect(CATransform3DEqualToTransform(still.sublayers?.first?.transform ?? CATransform3DIdentity, seen.transform))
     for frame in 0...60 {
-      card.stage.frame(at: moment + Double(frame) / 60)
+      card.fixture.frame(at: moment + Double(frame) / 60)
       #expect((shown(still) != nil) == (frame < 30) || frame == 30)
       #expect((shown(card.view.layer) != nil) == (frame > 30) || frame == 30)
     }
@@ -218,11 +218,11 @@ import Testing
     for option in [UIView.AnimationOptions.transitionFlipFromLeft, .transitionCurlUp, .transitionCrossDissolve] {
       let card = Card()
       card.turn(option)
-      card.stage.frame(at: 0.3)
+      card.fixture.frame(at: 0.3)
       card.view.removeFromSuperview()
-      card.stage.frame(at: 0.31)
-      card.stage.frame(at: 0.32)
-      #expect(card.others.isEmpty && card.finished == false && !card.stage.host.wantsFrames)
+      card.fixture.frame(at: 0.31)
+      card.fixture.frame(at: 0.32)
+      #expect(card.others.isEmpty && card.finished == false && !card.fixture.host.wantsFrames)
     }
   }
 
@@ -233,7 +233,7 @@ import Testing
       card.turn(.transitionCurlUp, duration: isOff ? 1 : 0)
       UIView.setAnimationsEnabled(true)
       #expect(card.view.backgroundColor == .blue && card.others.isEmpty)
-      card.stage.frame(at: 0.01)
+      card.fixture.frame(at: 0.01)
       card.expectTidy()
     }
     var finished = false
@@ -244,7 +244,7 @@ import Testing
       finished = $0
     }
     #expect(loose.alpha == 0.5 && !finished)
-    ViewsStage().frame(at: 0.1)
+    ViewsFixture().frame(at: 0.1)
   }
 
   @Test func curlsExchangeTwoViews() {
@@ -254,14 +254,14 @@ import Testing
       new.backgroundColor = .blue
       var finished = false
       UIView.transition(from: card.view, to: new, duration: 1, options: [option, .curveLinear]) { finished = $0 }
-      card.stage.frame(at: 0)
-      card.stage.frame(at: 0.5)
+      card.fixture.frame(at: 0)
+      card.fixture.frame(at: 0.5)
       #expect(shown(card.view.layer) == nil && shown(card.picture) != nil && shown(new.layer) != nil)
       let page = option == .transitionCurlUp ? card.picture : new.layer
       #expect((page?.presentation()?.transform.m23 ?? 0) > 0.5)
-      card.stage.frame(at: 1)
+      card.fixture.frame(at: 1)
       #expect(finished && card.view.superview == nil && !card.view.isHidden && card.layers == [new.layer])
-      #expect(new.layer.animationKeys() == nil && !card.stage.host.wantsFrames)
+      #expect(new.layer.animationKeys() == nil && !card.fixture.host.wantsFrames)
     }
   }
 
@@ -269,9 +269,9 @@ import Testing
     func frames(_ rate: Int, _ option: UIView.AnimationOptions) -> [[Double]] {
       let card = Card()
       UIView.transition(with: card.view, duration: 0.5, options: option) { card.view.backgroundColor = .blue }
-      card.stage.frame(at: 0)
+      card.fixture.frame(at: 0)
       return (1...rate).compactMap { frame in
-        card.stage.frame(at: Double(frame) / Double(rate))
+        card.fixture.frame(at: Double(frame) / Double(rate))
         guard frame % (rate / 30) == 0 else { return nil }
         return card.layers.flatMap { layer in
           shown(layer).map { [Double($0.opacity)] + $0.transform.elements } ?? [0]

@@ -168,19 +168,19 @@ import Testing
   }
 
   @Test func buttonsSendTheirActions() {
-    let stage = ViewsStage()
+    let fixture = ViewsFixture()
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
     button.frame = CGRect(x: 50, y: 50, width: 100, height: 44)
-    stage.root.addSubview(button)
-    stage.frame(at: 0)
+    fixture.root.addSubview(button)
+    fixture.frame(at: 0)
     var log: [String] = []
     button.addAction(UIAction { _ in log.append("down") }, for: .touchDown)
     let up = UIAction { action in log.append("up \(action.sender as? UIButton === button)") }
     button.addAction(up, for: .touchUpInside)
     #expect(button.title(for: .normal) == "Go" && button.currentTitle == "Go")
-    stage.host.handle(.touches([.init(id: 1, phase: .began, location: CGPoint(x: 100, y: 70))], time: 1))
+    fixture.host.handle(.touches([.init(id: 1, phase: .began, location: CGPoint(x: 100, y: 70))], time: 1))
     #expect(button.isHighlighted && button.state == .highlighted)
-    stage.host.handle(.touches([.init(id: 1, phase: .ended, location: CGPoint(x: 100, y: 70))], time: 1.1))
+    fixture.host.handle(.touches([.init(id: 1, phase: .ended, location: CGPoint(x: 100, y: 70))], time: 1.1))
     #expect(log == ["down", "up true"] && !button.isHighlighted)
     button.removeAction(up, for: .touchUpInside)
     button.isEnabled = false

@@ -61,16 +61,16 @@ private func switchBenchmarks() {
 
 @MainActor
 private func time(of edit: Edit, _ layout: UICollectionViewLayout, count: Int = 100_000) -> Int {
-  let stage = Stage(count: count, layout: layout)
-  stage.firstFrame()
-  stage.settle()
-  return nanoseconds { stage.perform(edit) }
+  let fixture = Fixture(count: count, layout: layout)
+  fixture.firstFrame()
+  fixture.settle()
+  return nanoseconds { fixture.perform(edit) }
 }
 
 @MainActor
 private func change(_ first: UICollectionViewLayout, _ second: UICollectionViewLayout, _ isAnimated: Bool) -> Int {
-  let stage = Stage(count: 100_000, layout: first)
-  stage.firstFrame()
-  stage.settle()
-  return nanoseconds { stage.change(to: second, animated: isAnimated) }
+  let fixture = Fixture(count: 100_000, layout: first)
+  fixture.firstFrame()
+  fixture.settle()
+  return nanoseconds { fixture.change(to: second, animated: isAnimated) }
 }

@@ -9,30 +9,30 @@ func diffableBenchmarks() {
     compare(
       "diffable: \(edit.rawValue) 100,000, to the next frame (ns)", [Metric.ours, Metric.yardstick, Metric.ratio]
     ) {
-      let stage = DiffableStage((0..<100_000).map { "identifier \($0)" })
-      let byHand = Stage(count: 100_000, layout: WaterfallLayout())
+      let fixture = DiffableFixture((0..<100_000).map { "identifier \($0)" })
+      let byHand = Fixture(count: 100_000, layout: WaterfallLayout())
       byHand.firstFrame()
       byHand.settle()
       return Turn(
-        ours: nanoseconds { stage.edit { $0.carryOut(edit) } }, yardstick: nanoseconds { byHand.perform(edit) })
+        ours: nanoseconds { fixture.edit { $0.carryOut(edit) } }, yardstick: nanoseconds { byHand.perform(edit) })
     }
   }
   compare("diffable: 200 of 100,000 items are others, snapshot made anew, to the next frame (ns)", [Metric.ours]) {
-    let stage = DiffableStage(Array(0..<100_000))
-    return Turn(ours: nanoseconds { stage.show((0..<100_000).map { $0 < 30_000 && $0 % 150 == 0 ? -1 - $0 : $0 }) })
+    let fixture = DiffableFixture(Array(0..<100_000))
+    return Turn(ours: nanoseconds { fixture.show((0..<100_000).map { $0 < 30_000 && $0 % 150 == 0 ? -1 - $0 : $0 }) })
   }
   compare("diffable: show 100 of 100,000 items, to the next frame (ns)", [Metric.ours]) {
-    let stage = DiffableStage(Array(0..<100_000))
-    return Turn(ours: nanoseconds { stage.show((0..<100).map { $0 * 1000 }) })
+    let fixture = DiffableFixture(Array(0..<100_000))
+    return Turn(ours: nanoseconds { fixture.show((0..<100).map { $0 * 1000 }) })
   }
   compare("diffable: a snapshot of 100,000 (ps an item)", [Metric.ours]) {
     let items = Array(0..<100_000)
-    return Turn(ours: picoseconds(anItemOf: items.count) { _ = DiffableStage<Int>.snapshot(items) })
+    return Turn(ours: picoseconds(anItemOf: items.count) { _ = DiffableFixture<Int>.snapshot(items) })
   }
 }
 
 extension NSDiffableDataSourceSnapshot<Int, String> {
-  /// What `Stage.perform(_:)` does by hand.
+  /// What `Fixture.perform(_:)` does by hand.
   fileprivate mutating func carryOut(_ edit: Edit) {
     switch edit {
     case .insertion: insertItems(["new"], beforeItem: "identifier 2")
@@ -46,21 +46,21 @@ extension NSDiffableDataSourceSnapshot<Int, String> {
 
 /// A waterfall of identifiers in a headless window, 390 × 844.
 @MainActor
-private final class DiffableStage<Identifier: Hashable & Sendable> {
-  private let stage: Stage
+private final class DiffableFixture<Identifier: Hashable & Sendable> {
+  private let fixture: Fixture
   private let source: UICollectionViewDiffableDataSource<Int, Identifier>
 
   init(_ items: [Identifier]) {
-    stage = Stage(count: 0, layout: WaterfallLayout())
+    fixture = Fixture(count: 0, layout: WaterfallLayout())
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Identifier> { cell, _, _ in
       cell.contentView.backgroundColor = .systemBlue
     }
-    source = UICollectionViewDiffableDataSource(collectionView: stage.collectionView) {
+    source = UICollectionViewDiffableDataSource(collectionView: fixture.collectionView) {
       $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
     }
     source.apply(Self.snapshot(items), animatingDifferences: false, completion: nil)
-    stage.firstFrame()
-    stage.settle()
+    fixture.firstFrame()
+    fixture.settle()
   }
 
   nonisolated static func snapshot(_ items: [Identifier]) -> NSDiffableDataSourceSnapshot<Int, Identifier> {
@@ -74,11 +74,11 @@ private final class DiffableStage<Identifier: Hashable & Sendable> {
     var snapshot = source.snapshot()
     change(&snapshot)
     source.apply(snapshot)
-    stage.frame()
+    fixture.frame()
   }
 
   func show(_ items: [Identifier]) {
     source.apply(Self.snapshot(items))
-    stage.frame()
+    fixture.frame()
   }
 }

@@ -56,10 +56,10 @@ private let layouts: [(String, @MainActor @Sendable () -> UICollectionViewLayout
 /// visible.
 @MainActor
 private func tick(_ layout: UICollectionViewLayout, count: Int, steps: Int) -> Int {
-  let stage = Stage(count: count, layout: layout)
-  stage.firstFrame()
-  stage.settle()
-  let view = stage.collectionView
+  let fixture = Fixture(count: count, layout: layout)
+  fixture.firstFrame()
+  fixture.settle()
+  let view = fixture.collectionView
   let isHorizontal = view.contentSize.width > view.bounds.width
   let start = view.bounds
   let length = isHorizontal ? view.contentSize.width - start.width : view.contentSize.height - start.height

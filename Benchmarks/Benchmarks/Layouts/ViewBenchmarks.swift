@@ -18,8 +18,8 @@ func viewBenchmarks() {
 private func openingBenchmarks() {
   compare("2 prepare 1,000,000, sizes from a delegate (ps an item)", compared) {
     @MainActor func prepared(_ layout: UICollectionViewLayout) -> Int {
-      let stage = Stage(count: 1_000_000, layout: layout)
-      stage.firstFrame()
+      let fixture = Fixture(count: 1_000_000, layout: layout)
+      fixture.firstFrame()
       layout.invalidateLayout()
       return picoseconds(anItemOf: 1_000_000) { layout.prepare() }
     }
@@ -27,15 +27,15 @@ private func openingBenchmarks() {
   }
   compare("2b open 1,000,000, sizes from a delegate, whole first frame (ns)", compared) {
     Turn(
-      ours: nanoseconds { Stage(count: 1_000_000, layout: WaterfallLayout()).firstFrame() },
-      yardstick: nanoseconds { Stage(count: 1_000_000, layout: TutorialWaterfall()).firstFrame() })
+      ours: nanoseconds { Fixture(count: 1_000_000, layout: WaterfallLayout()).firstFrame() },
+      yardstick: nanoseconds { Fixture(count: 1_000_000, layout: TutorialWaterfall()).firstFrame() })
   }
   compare("4 open 1,000,000 of one size, whole first frame (ns)", compared + [Metric.thousand, Metric.growth]) {
     @MainActor func opened(_ count: Int, _ layout: UICollectionViewLayout, delegate: Bool = false) -> Int {
       nanoseconds {
-        let stage = Stage(count: count, layout: layout)
-        if !delegate { stage.collectionView.delegate = nil }
-        stage.firstFrame()
+        let fixture = Fixture(count: count, layout: layout)
+        if !delegate { fixture.collectionView.delegate = nil }
+        fixture.firstFrame()
       }
     }
     return Turn(
@@ -47,8 +47,8 @@ private func openingBenchmarks() {
 /// The mean of 400 steps.
 @MainActor
 func meanStep(count: Int, layout: UICollectionViewLayout, horizontal: Bool = false) -> Int {
-  let stage = Stage(count: count, layout: layout)
-  stage.firstFrame()
-  stage.settle()
-  return nanoseconds(400) { stage.scrollStep(horizontal: horizontal) }
+  let fixture = Fixture(count: count, layout: layout)
+  fixture.firstFrame()
+  fixture.settle()
+  return nanoseconds(400) { fixture.scrollStep(horizontal: horizontal) }
 }

@@ -11,11 +11,11 @@ import UIKitTestSupport
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
   @Test func framesAreToldThroughAllSections() {
-    let stage = LayoutStage(TimelineLayout(), counts: [3, 0, 2], size: CGSize(width: 400, height: 500))
-    #expect(stage.frame(path(0)) == CGRect(x: 0, y: 10, width: 180, height: 90))
-    #expect(stage.frame(path(1, 2)) == CGRect(x: 0, y: 10 + 4 * 54, width: 180, height: 90))
-    #expect(stage.view.contentSize == CGSize(width: 400, height: 10 + 4 * 54 + 90))
-    let layout = stage.view.collectionViewLayout as? TimelineLayout
+    let fixture = LayoutFixture(TimelineLayout(), counts: [3, 0, 2], size: CGSize(width: 400, height: 500))
+    #expect(fixture.frame(path(0)) == CGRect(x: 0, y: 10, width: 180, height: 90))
+    #expect(fixture.frame(path(1, 2)) == CGRect(x: 0, y: 10 + 4 * 54, width: 180, height: 90))
+    #expect(fixture.view.contentSize == CGSize(width: 400, height: 10 + 4 * 54 + 90))
+    let layout = fixture.view.collectionViewLayout as? TimelineLayout
     #expect(layout?.indexPath(ofItem: 4) == path(1, 2))
     #expect(layout?.item(at: path(0, 2)) == 3)
     #expect(layout?.item(at: path(0, 1)) == nil)
@@ -23,51 +23,52 @@ import UIKitTestSupport
   }
 
   @Test func framesAreMirroredInRightToLeftLanguages() {
-    let stage = LayoutStage(TimelineLayout(), counts: [4], size: CGSize(width: 400, height: 500), isRightToLeft: true)
-    #expect(stage.frame(path(0)) == CGRect(x: 220, y: 10, width: 180, height: 90))
-    #expect(stage.elements(in: CGRect(x: 0, y: 0, width: 100, height: 50)).isEmpty)
-    #expect(stage.elements(in: CGRect(x: 300, y: 0, width: 100, height: 50)).map(\.indexPath) == [path(0)])
+    let fixture = LayoutFixture(
+      TimelineLayout(), counts: [4], size: CGSize(width: 400, height: 500), isRightToLeft: true)
+    #expect(fixture.frame(path(0)) == CGRect(x: 220, y: 10, width: 180, height: 90))
+    #expect(fixture.elements(in: CGRect(x: 0, y: 0, width: 100, height: 50)).isEmpty)
+    #expect(fixture.elements(in: CGRect(x: 300, y: 0, width: 100, height: 50)).map(\.indexPath) == [path(0)])
   }
 
   /// Content that is wider than the view begins at its leading edge.
   @Test func wideContentBeginsAtTheRightInRightToLeftLanguages() {
     let layout = WideLayout()
-    let stage = LayoutStage(layout, counts: [10], size: CGSize(width: 300, height: 500), isRightToLeft: true)
-    #expect(stage.view.contentOffset.x == 700)
-    #expect(stage.view.indexPathsForVisibleItems.sorted().first == path(0))
+    let fixture = LayoutFixture(layout, counts: [10], size: CGSize(width: 300, height: 500), isRightToLeft: true)
+    #expect(fixture.view.contentOffset.x == 700)
+    #expect(fixture.view.indexPathsForVisibleItems.sorted().first == path(0))
   }
 
   @Test func aPlaneBeginsWhereTheLayoutSays() {
-    let stage = LayoutStage(SunflowerLayout(), counts: [900], size: CGSize(width: 300, height: 400))
-    let first = stage.screenCenter(path(0))
+    let fixture = LayoutFixture(SunflowerLayout(), counts: [900], size: CGSize(width: 300, height: 400))
+    let first = fixture.screenCenter(path(0))
     #expect(abs(first.x - 150) < 0.5 && abs(first.y - 200) < 0.5)
   }
 
   @Test func whatOneLooksAtStaysInUpdates() {
-    let stage = LayoutStage(TimelineLayout(), counts: [200], size: CGSize(width: 400, height: 500))
-    stage.view.contentOffset.y = 3000
-    stage.host.settle()
-    let shown = stage.view.indexPathsForVisibleItems.sorted()
-    let before = shown.map { stage.screenCenter($0).y }
-    stage.source.sections[0].insert(contentsOf: (0..<6).map { _ in stage.source.newName() }, at: 0)
-    stage.view.performBatchUpdates { stage.view.insertItems(at: (0..<6).map { path($0) }) }
-    stage.host.settle()
-    let after = shown.map { stage.screenCenter(path($0.item + 6)).y }
+    let fixture = LayoutFixture(TimelineLayout(), counts: [200], size: CGSize(width: 400, height: 500))
+    fixture.view.contentOffset.y = 3000
+    fixture.host.settle()
+    let shown = fixture.view.indexPathsForVisibleItems.sorted()
+    let before = shown.map { fixture.screenCenter($0).y }
+    fixture.source.sections[0].insert(contentsOf: (0..<6).map { _ in fixture.source.newName() }, at: 0)
+    fixture.view.performBatchUpdates { fixture.view.insertItems(at: (0..<6).map { path($0) }) }
+    fixture.host.settle()
+    let after = shown.map { fixture.screenCenter(path($0.item + 6)).y }
     for (before, after) in zip(before, after) { #expect(abs(before - after) < 0.5) }
   }
 
   /// Inside an animation, each property places the items, so that they have moved when the block ends; several set together once.
   @Test func propertiesThatChangeTogetherPlaceItemsOnce() {
     let layout = PaddedRowsLayout()
-    let stage = LayoutStage(layout, counts: [20], size: CGSize(width: 400, height: 500))
-    stage.host.settle()
+    let fixture = LayoutFixture(layout, counts: [20], size: CGSize(width: 400, height: 500))
+    fixture.host.settle()
     var before = layout.preparations
     UIView.animate(withDuration: 0.3) {
       layout.height = 60
       layout.padding = 5
     }
     #expect(layout.preparations - before == 2)
-    stage.host.settle()
+    fixture.host.settle()
     before = layout.preparations
     UIView.animate(withDuration: 0.3) {
       layout.changeProperties {
@@ -76,60 +77,60 @@ import UIKitTestSupport
         #expect(layout.preparations == before)
       }
       #expect(layout.preparations - before == 1)
-      #expect(stage.view.cellForItem(at: path(1))?.frame == CGRect(x: 0, y: 90, width: 400, height: 80))
+      #expect(fixture.view.cellForItem(at: path(1))?.frame == CGRect(x: 0, y: 90, width: 400, height: 80))
     }
     // On its way.
-    stage.host.advance(frames: 5)
-    let seen = stage.view.cellForItem(at: path(1))?.layer.presentation()?.frame.minY ?? 0
+    fixture.host.advance(frames: 5)
+    let seen = fixture.view.cellForItem(at: path(1))?.layer.presentation()?.frame.minY ?? 0
     #expect(seen > 65 && seen < 90)
-    stage.host.settle()
+    fixture.host.settle()
     #expect(layout.preparations - before == 1)
   }
 
   @Test func whatOneLooksAtStaysWhenThePropertiesChange() {
-    let stage = LayoutStage(TimelineLayout(), counts: [200], size: CGSize(width: 400, height: 500))
-    let layout = stage.view.collectionViewLayout as? TimelineLayout
-    stage.view.contentOffset.y = 3030
-    stage.host.settle()
+    let fixture = LayoutFixture(TimelineLayout(), counts: [200], size: CGSize(width: 400, height: 500))
+    let layout = fixture.view.collectionViewLayout as? TimelineLayout
+    fixture.view.contentOffset.y = 3030
+    fixture.host.settle()
     let first = path(56)
-    let before = stage.frame(first).minY - stage.view.contentOffset.y
+    let before = fixture.frame(first).minY - fixture.view.contentOffset.y
     layout?.cardHeight = 120
-    stage.host.settle()
-    #expect(abs(stage.frame(first).minY - stage.view.contentOffset.y - before) < 0.5)
+    fixture.host.settle()
+    #expect(abs(fixture.frame(first).minY - fixture.view.contentOffset.y - before) < 0.5)
     // And when the view turns.
-    stage.view.frame.size = CGSize(width: 500, height: 400)
-    stage.host.settle()
-    #expect(abs(stage.frame(first).minY - stage.view.contentOffset.y - before) < 0.5)
+    fixture.view.frame.size = CGSize(width: 500, height: 400)
+    fixture.host.settle()
+    #expect(abs(fixture.frame(first).minY - fixture.view.contentOffset.y - before) < 0.5)
   }
 
   @Test func whatIsInTheMiddleOfAPlaneStays() {
-    let stage = LayoutStage(SunflowerLayout(), counts: [900], size: CGSize(width: 300, height: 400))
-    stage.view.contentOffset = CGPoint(x: 600, y: 900)
-    stage.host.settle()
+    let fixture = LayoutFixture(SunflowerLayout(), counts: [900], size: CGSize(width: 300, height: 400))
+    fixture.view.contentOffset = CGPoint(x: 600, y: 900)
+    fixture.host.settle()
     let middle = CGPoint(x: 150, y: 200)
     func distance(_ path: IndexPath) -> CGFloat {
-      let center = stage.screenCenter(path)
+      let center = fixture.screenCenter(path)
       return hypot(center.x - middle.x, center.y - middle.y)
     }
-    let item = stage.view.indexPathsForVisibleItems.min { distance($0) < distance($1) } ?? path(0)
-    let before = stage.screenCenter(item)
-    (stage.view.collectionViewLayout as? SunflowerLayout)?.seedSize = 50
-    stage.host.settle()
-    let after = stage.screenCenter(item)
+    let item = fixture.view.indexPathsForVisibleItems.min { distance($0) < distance($1) } ?? path(0)
+    let before = fixture.screenCenter(item)
+    (fixture.view.collectionViewLayout as? SunflowerLayout)?.seedSize = 50
+    fixture.host.settle()
+    let after = fixture.screenCenter(item)
     #expect(hypot(after.x - before.x, after.y - before.y) < 1)
   }
 
   @Test func newItemsAppearAsTheAnimationSays() {
     let layout = TimelineLayout()
-    let stage = LayoutStage(layout, counts: [4], size: CGSize(width: 400, height: 500))
+    let fixture = LayoutFixture(layout, counts: [4], size: CGSize(width: 400, height: 500))
     layout.updateAnimation = .slide(.trailing)
-    stage.source.sections[0].insert(stage.source.newName(), at: 1)
-    stage.view.performBatchUpdates { stage.view.insertItems(at: [path(1)]) }
-    stage.host.makeFrame()
-    let start = stage.view.cellForItem(at: path(1))?.layer.presentation()?.position.x ?? 0
+    fixture.source.sections[0].insert(fixture.source.newName(), at: 1)
+    fixture.view.performBatchUpdates { fixture.view.insertItems(at: [path(1)]) }
+    fixture.host.makeFrame()
+    let start = fixture.view.cellForItem(at: path(1))?.layer.presentation()?.position.x ?? 0
     #expect(start > 380)
-    stage.host.settle()
-    #expect(stage.frame(path(1)).maxX == 400)
+    fixture.host.settle()
+    #expect(fixture.frame(path(1)).maxX == 400)
   }
 
   @Test func framesThatAreNoNumbersAreReportedAndReplaced() {
@@ -138,9 +139,9 @@ import UIKitTestSupport
     LayoutLog.forgetReported()
     LayoutLog.handler = { messages.append($0) }
     defer { LayoutLog.handler = before }
-    let stage = LayoutStage(BrokenLayout(), counts: [5], size: CGSize(width: 300, height: 400))
-    #expect(stage.frame(path(2)) == CGRect(x: 0, y: 40, width: 300, height: 0))
-    #expect(stage.view.contentSize == CGSize(width: 300, height: 80))
+    let fixture = LayoutFixture(BrokenLayout(), counts: [5], size: CGSize(width: 300, height: 400))
+    #expect(fixture.frame(path(2)) == CGRect(x: 0, y: 40, width: 300, height: 0))
+    #expect(fixture.view.contentSize == CGSize(width: 300, height: 80))
     #expect(messages.count == 3)
     #expect(messages.allSatisfy { $0.hasPrefix("frame(ofItem:after:)") })
   }
@@ -151,8 +152,8 @@ import UIKitTestSupport
     LayoutLog.forgetReported()
     LayoutLog.handler = { messages.append($0) }
     defer { LayoutLog.handler = before }
-    let stage = LayoutStage(CollectionLayout(), counts: [5])
-    #expect(stage.view.contentSize == .zero)
+    let fixture = LayoutFixture(CollectionLayout(), counts: [5])
+    #expect(fixture.view.contentSize == .zero)
     #expect(messages.count == 1)
     #expect(messages.first?.contains("frame(ofItem:after:)") == true)
   }
@@ -160,57 +161,57 @@ import UIKitTestSupport
   /// Rows that follow from their numbers: what is asked depends on what is in sight alone.
   @Test func nothingIsStoredForFramesThatFollowFromNumbers() {
     let layout = RowLayout()
-    let stage = LayoutStage(layout, counts: [1_000_000], size: CGSize(width: 300, height: 500))
+    let fixture = LayoutFixture(layout, counts: [1_000_000], size: CGSize(width: 300, height: 500))
     #expect(layout.asked < 100)
     layout.asked = 0
-    stage.view.contentOffset.y = 25_000_000
-    stage.host.settle()
-    #expect(stage.view.indexPathsForVisibleItems.sorted().first == path(500_000))
+    fixture.view.contentOffset.y = 25_000_000
+    fixture.host.settle()
+    #expect(fixture.view.indexPathsForVisibleItems.sorted().first == path(500_000))
     #expect(layout.asked < 100)
     #expect(layout.placed == nil)
   }
 
   @Test func configuredAttributesAreShown() {
-    let stage = LayoutStage(LeaningLayout(), counts: [3], size: CGSize(width: 300, height: 500))
-    #expect(stage.view.cellForItem(at: path(1))?.alpha == 0.5)
-    #expect(stage.elements(in: CGRect(x: 0, y: 0, width: 300, height: 500)).map(\.zIndex) == [0, -1, -2])
+    let fixture = LayoutFixture(LeaningLayout(), counts: [3], size: CGSize(width: 300, height: 500))
+    #expect(fixture.view.cellForItem(at: path(1))?.alpha == 0.5)
+    #expect(fixture.elements(in: CGRect(x: 0, y: 0, width: 300, height: 500)).map(\.zIndex) == [0, -1, -2])
   }
 
   /// What a subclass may change and ask holds in every layout of the library.
   @Test(arguments: LayoutKind.all) func framesAreThoseThatAreShown(kind: LayoutKind) throws {
-    let stage = LayoutStage(kind.make(false), counts: [5, 3])
-    let layout = try #require(stage.view.collectionViewLayout as? CollectionLayout)
+    let fixture = LayoutFixture(kind.make(false), counts: [5, 3])
+    let layout = try #require(fixture.view.collectionViewLayout as? CollectionLayout)
     #expect(layout.numberOfItems == 8)
     #expect(layout.availableSize.width == 390)
     for item in [0, 6] {
-      #expect(layout.frame(ofItem: item) == stage.frame(try #require(layout.indexPath(ofItem: item))))
+      #expect(layout.frame(ofItem: item) == fixture.frame(try #require(layout.indexPath(ofItem: item))))
     }
-    let shown = stage.elements(in: stage.view.bounds).filter { $0.representedElementCategory == .cell }
-    #expect(Set(layout.items(in: stage.view.bounds)) == Set(shown.compactMap { layout.item(at: $0.indexPath) }))
+    let shown = fixture.elements(in: fixture.view.bounds).filter { $0.representedElementCategory == .cell }
+    #expect(Set(layout.items(in: fixture.view.bounds)) == Set(shown.compactMap { layout.item(at: $0.indexPath) }))
   }
 
   @Test func subclassesOfOurLayoutsConfigureAttributes() {
     for layout in [HalfWaterfall(), HalfCarousel(), HalfCircle(), HalfHoneycomb()] as [CollectionLayout] {
-      let stage = LayoutStage(layout, counts: [6])
-      #expect(stage.view.cellForItem(at: path(0))?.alpha == 0.5, "\(layout)")
+      let fixture = LayoutFixture(layout, counts: [6])
+      #expect(fixture.view.cellForItem(at: path(0))?.alpha == 0.5, "\(layout)")
     }
     let (waterfall, carousel) = (WaterfallLayout(), CarouselLayout())
     let sections = HalfSections { section in
       if section == 0 { return carousel.orthogonalSection(extent: 200) }
       return waterfall
     }
-    let stage = LayoutStage(sections, counts: [4, 4])
-    #expect(stage.view.cellForItem(at: path(1, 1))?.alpha == 0.5)
+    let fixture = LayoutFixture(sections, counts: [4, 4])
+    #expect(fixture.view.cellForItem(at: path(1, 1))?.alpha == 0.5)
   }
 
   /// A vertical layout of one's own is a part of a list of sections, as ours are.
   @Test func itIsAPartOfAListOfSections() {
     let (waterfall, timeline) = (WaterfallLayout(), TimelineLayout())
     let list = SectionedLayout { section, _ in section == 0 ? waterfall : timeline }
-    let stage = LayoutStage(list, counts: [6, 5], size: CGSize(width: 400, height: 800))
+    let fixture = LayoutFixture(list, counts: [6, 5], size: CGSize(width: 400, height: 800))
     let start = waterfall.collectionViewContentSize.height
-    #expect(stage.frame(path(0, 1)) == CGRect(x: 0, y: start + 10, width: 180, height: 90))
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.frame(path(0, 1)) == CGRect(x: 0, y: start + 10, width: 180, height: 90))
+    #expect(fixture.view.checkInvariants() == [])
   }
 }
 

@@ -7,23 +7,23 @@ import UIKitTestSupport
 /// What holds for the attributes of every layout, on both axes, in both directions, with any number of items.
 @MainActor
 @Suite struct AttributePropertyTests {
-  private func found(_ stage: LayoutStage, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    stage.elements(in: rect).filter { $0.representedElementCategory == .cell }
+  private func found(_ fixture: LayoutFixture, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    fixture.elements(in: rect).filter { $0.representedElementCategory == .cell }
   }
 
-  private func check(_ stage: LayoutStage, _ name: String, seed: UInt64, rounds: Int) {
+  private func check(_ fixture: LayoutFixture, _ name: String, seed: UInt64, rounds: Int) {
     var dice = Dice(seed: seed)
-    let layout = stage.view.collectionViewLayout
+    let layout = fixture.view.collectionViewLayout
     let content = CGRect(origin: .zero, size: layout.collectionViewContentSize)
     #expect(content.width.isFinite && content.height.isFinite && content.width >= 0 && content.height >= 0)
-    let around = stage.view.bounds.insetBy(dx: -400, dy: -400)
+    let around = fixture.view.bounds.insetBy(dx: -400, dy: -400)
     // One by one, as the query for a rectangle should find them.
-    let shown = stage.allItems().filter { !$0.isHidden }.map { (identity: $0.identity, frame: $0.frame) }
+    let shown = fixture.allItems().filter { !$0.isHidden }.map { (identity: $0.identity, frame: $0.frame) }
     for round in 0..<rounds {
       let rect = (round.isMultiple(of: 2) ? content : around).randomRect(&dice)
-      let elements = stage.elements(in: rect)
+      let elements = fixture.elements(in: rect)
       #expect(elements.areFinite, "\(name) in \(rect)")
-      let cells = found(stage, in: rect)
+      let cells = found(fixture, in: rect)
       #expect(Set(elements.map(\.identity)).count == elements.count, "\(name): something twice in \(rect)")
       let expected = Set(shown.lazy.filter { $0.frame.intersects(rect) }.map(\.identity))
       #expect(Set(cells.map(\.identity)) == expected, "\(name) in \(rect)")
@@ -34,73 +34,73 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: LayoutKind.all.flatMap { kind in StageCase.all.map { (kind, $0) } }.sampled(every: 5))
-  func queriesEqualBruteForce(kind: LayoutKind, sample: StageCase) {
+  @Test(arguments: LayoutKind.all.flatMap { kind in LayoutCase.all.map { (kind, $0) } }.sampled(every: 5))
+  func queriesEqualBruteForce(kind: LayoutKind, sample: LayoutCase) {
     if !kind.hasAxes, sample.isHorizontal { return }
-    let stage = kind.stage(sample)
-    check(stage, kind.name, seed: 11, rounds: sample.count > 100 ? 4 : 12)
-    #expect(stage.allItems().areFinite)
-    scroll(stage, by: 0.37)
-    check(stage, kind.name, seed: 12, rounds: sample.count > 100 ? 4 : 12)
+    let fixture = kind.fixture(sample)
+    check(fixture, kind.name, seed: 11, rounds: sample.count > 100 ? 4 : 12)
+    #expect(fixture.allItems().areFinite)
+    scroll(fixture, by: 0.37)
+    check(fixture, kind.name, seed: 12, rounds: sample.count > 100 ? 4 : 12)
   }
 
   /// Scrolls to a fraction of the way.
-  private func scroll(_ stage: LayoutStage, by fraction: CGFloat) {
-    let content = stage.view.contentSize
-    let bounds = stage.view.bounds.size
-    stage.view.contentOffset = CGPoint(
+  private func scroll(_ fixture: LayoutFixture, by fraction: CGFloat) {
+    let content = fixture.view.contentSize
+    let bounds = fixture.view.bounds.size
+    fixture.view.contentOffset = CGPoint(
       x: max(0, content.width - bounds.width) * fraction, y: max(0, content.height - bounds.height) * fraction)
-    stage.view.layoutIfNeeded()
+    fixture.view.layoutIfNeeded()
   }
 
   @Test(arguments: LayoutKind.all.paired(inTurnWith: [1, 2, 3, 4]))
   func queriesEqualBruteForceAfterEdits(kind: LayoutKind, seed: Int) {
     var dice = Dice(seed: UInt64(seed) + 77)
-    let stage = kind.stage(StageCase(isHorizontal: seed.isMultiple(of: 2), isRightToLeft: seed > 2, count: 30))
+    let fixture = kind.fixture(LayoutCase(isHorizontal: seed.isMultiple(of: 2), isRightToLeft: seed > 2, count: 30))
     for round in 0..<6 {
-      stage.edit(&dice)
-      stage.host.advance(by: round.isMultiple(of: 2) ? 0.1 : 0.7)
-      check(stage, kind.name, seed: UInt64(seed * 10 + round), rounds: 4)
+      fixture.edit(&dice)
+      fixture.host.advance(by: round.isMultiple(of: 2) ? 0.1 : 0.7)
+      check(fixture, kind.name, seed: UInt64(seed * 10 + round), rounds: 4)
     }
     // No trace of the edits is left: a new view shows the same.
-    stage.host.advance(by: 1)
-    let names = stage.allItems().count
-    #expect(names == stage.source.sections.reduce(0) { $0 + $1.count })
+    fixture.host.advance(by: 1)
+    let names = fixture.allItems().count
+    #expect(names == fixture.source.sections.reduce(0) { $0 + $1.count })
   }
 
   /// Of two items that cover each other, zIndex says which is in front, and a touch meets that one.
   @Test(arguments: LayoutKind.all, [false, true])
   func theFrontItemIsTheOneTouched(kind: LayoutKind, isHorizontal: Bool) {
-    let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 50))
-    scroll(stage, by: 0.41)
-    stage.host.advance(by: 1)
-    let cells = found(stage, in: stage.view.bounds).filter { $0.alpha > 0.01 }
+    let fixture = kind.fixture(LayoutCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 50))
+    scroll(fixture, by: 0.41)
+    fixture.host.advance(by: 1)
+    let cells = found(fixture, in: fixture.view.bounds).filter { $0.alpha > 0.01 }
     for (index, one) in cells.enumerated() {
       for other in cells[..<index] where one.frame.insetBy(dx: 1, dy: 1).intersects(other.frame.insetBy(dx: 1, dy: 1)) {
         #expect(one.zIndex != other.zIndex, "\(kind.name): \(one.indexPath) and \(other.indexPath) lie at one depth")
       }
     }
     for cell in cells {
-      guard stage.view.bounds.contains(cell.center) else { continue }
-      let top = cells.filter { stage.covers($0.indexPath, cell.center) }.max { $0.zIndex < $1.zIndex }
-      #expect(stage.view.indexPathForItem(at: cell.center) == top?.indexPath, "\(kind.name) at \(cell.indexPath)")
+      guard fixture.view.bounds.contains(cell.center) else { continue }
+      let top = cells.filter { fixture.covers($0.indexPath, cell.center) }.max { $0.zIndex < $1.zIndex }
+      #expect(fixture.view.indexPathForItem(at: cell.center) == top?.indexPath, "\(kind.name) at \(cell.indexPath)")
     }
   }
 
   @Test(arguments: LayoutKind.all, [false, true])
   func aViewWithoutSizeIsNoTrouble(kind: LayoutKind, isHorizontal: Bool) {
-    let sample = StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 20)
+    let sample = LayoutCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 20)
     for size in [
       CGSize.zero, CGSize(width: 0, height: 300), CGSize(width: 300, height: 0), CGSize(width: 3, height: 3),
     ] {
-      let stage = kind.stage(sample, size: size)
-      #expect(stage.allItems().areFinite)
-      #expect(stage.elements(in: CGRect(x: -500, y: -500, width: 2000, height: 2000)).areFinite)
-      #expect(stage.view.collectionViewLayout.collectionViewContentSize.width.isFinite)
-      stage.host.resize(to: CGSize(width: 390, height: 844))
-      stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-      stage.host.advance(by: 0.1)
-      #expect(!stage.view.visibleCells.isEmpty, "\(kind.name) shows nothing after \(size)")
+      let fixture = kind.fixture(sample, size: size)
+      #expect(fixture.allItems().areFinite)
+      #expect(fixture.elements(in: CGRect(x: -500, y: -500, width: 2000, height: 2000)).areFinite)
+      #expect(fixture.view.collectionViewLayout.collectionViewContentSize.width.isFinite)
+      fixture.host.resize(to: CGSize(width: 390, height: 844))
+      fixture.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+      fixture.host.advance(by: 0.1)
+      #expect(!fixture.view.visibleCells.isEmpty, "\(kind.name) shows nothing after \(size)")
     }
   }
 
@@ -113,12 +113,12 @@ import UIKitTestSupport
     defer { LayoutLog.handler = previous }
     let nonsense: [CGFloat] = [.nan, .infinity, -.infinity, -5, 0, 1e300]
     for isHorizontal in [false, true] {
-      let stage = LayoutStage(kind.make(isHorizontal), counts: [36]) { _, source in
+      let fixture = LayoutFixture(kind.make(isHorizontal), counts: [36]) { _, source in
         source.size = { CGSize(width: nonsense[$0 % 6], height: nonsense[$0 / 6 % 6]) }
       }
-      #expect(stage.allItems().areFinite, "\(kind.name)")
-      #expect(stage.elements(in: stage.view.bounds).areFinite)
-      stage.host.advance(by: 0.2)
+      #expect(fixture.allItems().areFinite, "\(kind.name)")
+      #expect(fixture.elements(in: fixture.view.bounds).areFinite)
+      fixture.host.advance(by: 0.2)
     }
     #expect(messages.count == Set(messages).count)
     #expect(messages.count <= 8, "\(messages)")

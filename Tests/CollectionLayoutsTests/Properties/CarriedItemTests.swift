@@ -34,60 +34,60 @@ import UIKitTestSupport
     }
   }
 
-  private func carried(_ kind: Kind) -> (LayoutStage, CurrentItemLayout) {
+  private func carried(_ kind: Kind) -> (LayoutFixture, CurrentItemLayout) {
     let layout = kind.make()
-    let stage = LayoutStage(layout, counts: [8])
-    stage.host.settle()
+    let fixture = LayoutFixture(layout, counts: [8])
+    fixture.host.settle()
     layout.setCurrentItem(at: [0, 3], animated: false)
-    stage.host.settle()
-    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 3]))
-    return (stage, layout)
+    fixture.host.settle()
+    #expect(fixture.view.beginInteractiveMovementForItem(at: [0, 3]))
+    return (fixture, layout)
   }
 
-  private func carry(to x: CGFloat, _ stage: LayoutStage) {
-    let bounds = stage.view.bounds
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: bounds.minX + x, y: bounds.midY))
-    stage.host.advance(by: 0.5)
+  private func carry(to x: CGFloat, _ fixture: LayoutFixture) {
+    let bounds = fixture.view.bounds
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: bounds.minX + x, y: bounds.midY))
+    fixture.host.advance(by: 0.5)
   }
 
   @Test(arguments: Kind.all)
   func neighboursPart(kind: Kind) throws {
-    let (stage, _) = carried(kind)
+    let (fixture, _) = carried(kind)
     func place(_ item: Int) throws -> CGFloat {
-      try #require(stage.view.cellForItem(at: [0, item])).center.x - stage.view.bounds.minX
+      try #require(fixture.view.cellForItem(at: [0, item])).center.x - fixture.view.bounds.minX
     }
     let (slot, far) = try (place(3), place(5))
-    carry(to: 275, stage)
+    carry(to: 275, fixture)
     // The next item has gone to the slot that the carried one left; the one behind it stands where it stood.
     #expect(try abs(place(3) - slot) < 1)
     #expect(try abs(place(5) - far) < 1)
-    stage.view.cancelInteractiveMovement()
-    stage.host.settle()
+    fixture.view.cancelInteractiveMovement()
+    fixture.host.settle()
     #expect(try abs(place(3) - slot) < 1)
   }
 
   /// A reload ends the movement; from then on the current item is followed again.
   @Test(arguments: Kind.all)
   func aReloadEndsIt(kind: Kind) {
-    let (stage, layout) = carried(kind)
-    carry(to: 275, stage)
-    stage.view.reloadData()
-    stage.host.settle()
+    let (fixture, layout) = carried(kind)
+    carry(to: 275, fixture)
+    fixture.view.reloadData()
+    fixture.host.settle()
     layout.setCurrentItem(at: [0, 4], animated: false)
-    stage.view.performBatchUpdates { [stage] in
-      stage.source.sections[0].removeFirst()
-      stage.view.deleteItems(at: [[0, 0]])
+    fixture.view.performBatchUpdates { [fixture] in
+      fixture.source.sections[0].removeFirst()
+      fixture.view.deleteItems(at: [[0, 0]])
     }
-    stage.host.settle()
+    fixture.host.settle()
     #expect(layout.currentIndexPath == [0, 3])
   }
 
   @Test(arguments: Kind.all)
   func scrolledContentRestsOnAnItem(kind: Kind) {
-    let (stage, layout) = carried(kind)
-    carry(to: 370, stage)
-    stage.view.endInteractiveMovement()
-    stage.host.settle()
+    let (fixture, layout) = carried(kind)
+    carry(to: 370, fixture)
+    fixture.view.endInteractiveMovement()
+    fixture.host.settle()
     let position = layout.currentPosition
     #expect(abs(position - position.rounded()) < 0.02 && position > 3)
     #expect(layout.settledIndexPath == layout.currentIndexPath)

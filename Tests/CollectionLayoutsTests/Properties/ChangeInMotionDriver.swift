@@ -5,7 +5,7 @@ import UIKitTestSupport
 /// Random changes in the middle of random movements of one layout, with what has to hold at each of them.
 @MainActor
 final class ChangeInMotionDriver {
-  let stage: LayoutStage
+  let fixture: LayoutFixture
   private let kind: LayoutKind
   private let isHorizontal: Bool
   private var dice: Dice
@@ -22,16 +22,16 @@ final class ChangeInMotionDriver {
     (self.kind, self.isHorizontal) = (kind, isHorizontal)
     dice = Dice(seed: seed)
     let measures = kind.measures
-    stage = LayoutStage(kind.make(isHorizontal), counts: [8, 0, 13], isRightToLeft: seed % 3 == 2) { view, source in
+    fixture = LayoutFixture(kind.make(isHorizontal), counts: [8, 0, 13], isRightToLeft: seed % 3 == 2) { view, source in
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if measures { source.preferredHeight = { CGFloat(40 + $0 * 37 % 160) } }
       if view.collectionViewLayout is CircleLayout { view.addInteraction(CircleInteraction()) }
     }
-    stage.host.settle()
-    stage.host.onFrame = { [unowned self] _ in look() }
+    fixture.host.settle()
+    fixture.host.onFrame = { [unowned self] _ in look() }
   }
 
-  private var view: UICollectionView { stage.view }
+  private var view: UICollectionView { fixture.view }
   private var layout: CurrentItemLayout? { view.collectionViewLayout as? CurrentItemLayout }
 
   /// The fastest flick here and the fastest move of an item to another place, together, in points.
@@ -43,18 +43,18 @@ final class ChangeInMotionDriver {
   func act() -> String {
     // A program's scroll may have left the content between items.
     if let layout, let path = layout.currentIndexPath { layout.setCurrentItem(at: path, animated: false) }
-    stage.source.settlements = []
+    fixture.source.settlements = []
     let movement = Movement.allCases.randomElement(using: &dice)!
     begin(movement)
-    stage.host.advance(frames: Int.random(in: 1...24, using: &dice))
+    fixture.host.advance(frames: Int.random(in: 1...24, using: &dice))
     let change = Change.allCases.randomElement(using: &dice)!
     make(change)
     if movement == .finger {
-      stage.host.advance(frames: 6)
+      fixture.host.advance(frames: 6)
       drag(to: CGFloat.random(in: -120...120, using: &dice))
-      stage.host.touch.end()
+      fixture.host.touch.end()
     }
-    if !stage.host.settle() { problems.append("never comes to rest") }
+    if !fixture.host.settle() { problems.append("never comes to rest") }
     checkRest(after: movement)
     // An item of endless content leaves at one end and comes again at the other.
     if isSmooth(change), [.flick, .finger, .wheel, .none].contains(movement), layout?.wrapsAround != true,
@@ -99,14 +99,14 @@ final class ChangeInMotionDriver {
     let frames = max(1, Int((abs(end - start) / 40).rounded(.up)))
     for frame in 1...frames {
       fingerWay = start + (end - start) * CGFloat(frame) / CGFloat(frames)
-      stage.host.touch.move(
+      fixture.host.touch.move(
         to: CGPoint(x: finger.x + (isHorizontal ? fingerWay : 0), y: finger.y + (isHorizontal ? 0 : fingerWay)))
-      stage.host.advance(frames: 1)
+      fixture.host.advance(frames: 1)
     }
   }
 
   private func anyPath() -> IndexPath? {
-    let paths = stage.source.sections.enumerated().flatMap { section, items in
+    let paths = fixture.source.sections.enumerated().flatMap { section, items in
       items.indices.map { IndexPath(item: $0, section: section) }
     }
     return paths.randomElement(using: &dice)
@@ -118,7 +118,7 @@ final class ChangeInMotionDriver {
     case .none: break
     case .flick:
       let speed = 2500 * length
-      stage.host.touch.flick(
+      fixture.host.touch.flick(
         from: middle, velocity: isHorizontal ? CGVector(dx: speed, dy: 0) : CGVector(dx: 0, dy: speed))
     case .item:
       let positions: [UICollectionView.ScrollPosition] =
@@ -132,11 +132,11 @@ final class ChangeInMotionDriver {
         CGPoint(
           x: low.x + (high.x - low.x) * abs(length), y: low.y + (high.y - low.y) * abs(length)), animated: true)
     case .finger:
-      stage.host.touch.begin(at: middle)
+      fixture.host.touch.begin(at: middle)
       (finger, fingerWay) = (middle, 0)
-      stage.host.advance(frames: 2)
+      fixture.host.advance(frames: 2)
       drag(to: 150 * length)
-    case .wheel: stage.host.wheel(at: middle, by: isHorizontal ? CGVector(dx: 90, dy: 0) : CGVector(dx: 0, dy: 90))
+    case .wheel: fixture.host.wheel(at: middle, by: isHorizontal ? CGVector(dx: 90, dy: 0) : CGVector(dx: 0, dy: 90))
     }
   }
 
@@ -144,18 +144,18 @@ final class ChangeInMotionDriver {
     look()
     let before = places
     // What has come to rest before has told so.
-    stage.source.settlements = []
+    fixture.source.settlements = []
     switch change {
     case .none: break
-    case .edit: stage.edit(&dice)
+    case .edit: fixture.edit(&dice)
     case .insertAtFront:
-      view.performBatchUpdates { [stage, view] in
-        stage.source.sections[0].insert(contentsOf: [stage.source.newName(), stage.source.newName()], at: 0)
+      view.performBatchUpdates { [fixture, view] in
+        fixture.source.sections[0].insert(contentsOf: [fixture.source.newName(), fixture.source.newName()], at: 0)
         view.insertItems(at: [[0, 0], [0, 1]])
       }
     case .deleteInView: delete(view.indexPathsForVisibleItems.shuffled(using: &dice).prefix(2))
     case .filterToFew:
-      let all = stage.source.sections.enumerated().flatMap { section, items in
+      let all = fixture.source.sections.enumerated().flatMap { section, items in
         items.indices.map { IndexPath(item: $0, section: section) }
       }
       guard all.count > 24 else { break }
@@ -166,16 +166,16 @@ final class ChangeInMotionDriver {
     case .inset:
       func length() -> CGFloat { CGFloat(Int.random(in: 0...40, using: &dice)) }
       view.contentInset = UIEdgeInsets(top: length(), left: length(), bottom: length(), right: length())
-    case .narrower: stage.host.resize(to: CGSize(width: 320, height: 844))
-    case .wider: stage.host.resize(to: CGSize(width: 844, height: 390))
+    case .narrower: fixture.host.resize(to: CGSize(width: 320, height: 844))
+    case .wider: fixture.host.resize(to: CGSize(width: 844, height: 390))
     case .direction:
       view.semanticContentAttribute =
         view.semanticContentAttribute == .forceRightToLeft ? .forceLeftToRight : .forceRightToLeft
     }
-    if stage.source.sections.joined().count < 4 { refill() }
+    if fixture.source.sections.joined().count < 4 { refill() }
     // No time has passed: what stays in view stands where it was.
     farthest = (0, 0)
-    stage.host.makeFrame()
+    fixture.host.makeFrame()
     guard isSmooth(change) else { return }
     for (name, place) in places {
       guard let old = before[name], hypot(place.x - old.x, place.y - old.y) > 3 else { continue }
@@ -185,16 +185,16 @@ final class ChangeInMotionDriver {
   }
 
   private func delete(_ paths: some Sequence<IndexPath>) {
-    view.performBatchUpdates { [stage, view] in
-      for path in paths.sorted(by: >) { stage.source.sections[path.section].remove(at: path.item) }
+    view.performBatchUpdates { [fixture, view] in
+      for path in paths.sorted(by: >) { fixture.source.sections[path.section].remove(at: path.item) }
       view.deleteItems(at: Array(paths))
     }
   }
 
   private func refill() {
-    view.performBatchUpdates { [stage, view] in
+    view.performBatchUpdates { [fixture, view] in
       for item in 0..<10 {
-        stage.source.sections[2].insert(stage.source.newName(), at: 0)
+        fixture.source.sections[2].insert(fixture.source.newName(), at: 0)
         view.insertItems(at: [[2, item]])
       }
     }
@@ -207,12 +207,12 @@ final class ChangeInMotionDriver {
     let seen = CGRect(origin: .zero, size: view.bounds.size)
     var now: [Int: CGPoint] = [:]
     for cell in view.visibleCells {
-      guard let path = view.indexPath(for: cell), stage.source.sections.indices.contains(path.section),
-        stage.source.sections[path.section].indices.contains(path.item)
+      guard let path = view.indexPath(for: cell), fixture.source.sections.indices.contains(path.section),
+        fixture.source.sections[path.section].indices.contains(path.item)
       else { continue }
       let layer = cell.layer.presentation() ?? cell.layer
       let place = CGPoint(x: layer.position.x - origin.x, y: layer.position.y - origin.y)
-      if seen.contains(place), layer.opacity > 0.02 { now[stage.source.name(path)] = place }
+      if seen.contains(place), layer.opacity > 0.02 { now[fixture.source.name(path)] = place }
     }
     for (name, place) in now {
       guard let old = places[name] else { continue }
@@ -248,8 +248,8 @@ final class ChangeInMotionDriver {
       }
     }
     guard let layout, layout.snapping != .none, let path = layout.currentIndexPath else { return }
-    if stage.source.settlements.count > 1 {
-      problems.append("settled on \(stage.source.settlements)")
+    if fixture.source.settlements.count > 1 {
+      problems.append("settled on \(fixture.source.settlements)")
     }
     // A program's scroll rests where it was sent to, which may be between items, and what does not move stays there.
     if [.item, .offset, .none].contains(movement) { return }
@@ -258,7 +258,7 @@ final class ChangeInMotionDriver {
     if layout.settledIndexPath != path {
       problems.append("rests on \(path), settled on \(String(describing: layout.settledIndexPath))")
     }
-    if let told = stage.source.settlements.last, told != path {
+    if let told = fixture.source.settlements.last, told != path {
       problems.append("told to settle on \(told), not \(path)")
     }
   }

@@ -80,57 +80,57 @@ import UIKitTestSupport
     }
   }
 
-  /// A stage in the middle of a movement.
-  private func stage(_ sample: Sample, changing: Bool) -> (LayoutStage, CurrentItemLayout) {
+  /// A fixture in the middle of a movement.
+  private func fixture(_ sample: Sample, changing: Bool) -> (LayoutFixture, CurrentItemLayout) {
     let layout = sample.kind.make()
-    let stage = LayoutStage(layout, counts: [12])
-    stage.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    stage.host.settle()
+    let fixture = LayoutFixture(layout, counts: [12])
+    fixture.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    fixture.host.settle()
     layout.setCurrentItem(at: [0, 4], animated: false)
-    stage.host.settle()
-    stage.source.settlements = []
+    fixture.host.settle()
+    fixture.source.settlements = []
     // On the ring; a touch in its middle would turn nothing.
     let middle = CGPoint(x: 195, y: layout is CircleLayout ? 570 : 422)
     switch sample.movement {
     case .flick:
-      if layout is CircleLayout { stage.view.addInteraction(CircleInteraction()) }
+      if layout is CircleLayout { fixture.view.addInteraction(CircleInteraction()) }
       let velocity = sample.kind.isVertical ? CGVector(dx: 0, dy: -700) : CGVector(dx: -700, dy: 0)
-      stage.host.touch.flick(from: middle, velocity: velocity)
+      fixture.host.touch.flick(from: middle, velocity: velocity)
     case .animated: layout.setCurrentItem(at: [0, 6], animated: true)
     case .autoAdvance:
       let advance = CarouselAutoAdvance(interval: 1)
-      stage.view.addInteraction(advance)
-      for _ in 0..<100 where layout.currentPosition == 4 { stage.host.advance(by: 1.0 / 60) }
-      stage.view.removeInteraction(advance)
+      fixture.view.addInteraction(advance)
+      for _ in 0..<100 where layout.currentPosition == 4 { fixture.host.advance(by: 1.0 / 60) }
+      fixture.view.removeInteraction(advance)
     case .fingerDown:
-      if layout is CircleLayout { stage.view.addInteraction(CircleInteraction()) }
-      stage.host.touch.begin(at: middle)
+      if layout is CircleLayout { fixture.view.addInteraction(CircleInteraction()) }
+      fixture.host.touch.begin(at: middle)
       let way: CGFloat = 90
-      stage.host.touch.move(
+      fixture.host.touch.move(
         to: CGPoint(x: middle.x - (sample.kind.isVertical ? 0 : way), y: middle.y - (sample.kind.isVertical ? way : 0)))
     }
-    stage.host.advance(by: sample.delay)
-    if changing { apply(sample.change, stage, layout) }
+    fixture.host.advance(by: sample.delay)
+    if changing { apply(sample.change, fixture, layout) }
     if sample.movement == .fingerDown {
-      stage.host.advance(by: 0.2)
-      stage.host.touch.end()
+      fixture.host.advance(by: 0.2)
+      fixture.host.touch.end()
     }
-    stage.host.settle()
-    return (stage, layout)
+    fixture.host.settle()
+    return (fixture, layout)
   }
 
-  private func apply(_ change: Change, _ stage: LayoutStage, _ layout: CurrentItemLayout) {
+  private func apply(_ change: Change, _ fixture: LayoutFixture, _ layout: CurrentItemLayout) {
     let item = layout.currentIndexPath?.item ?? 0
     func insert(at item: Int) {
-      stage.view.performBatchUpdates {
-        stage.source.sections[0].insert(stage.source.newName(), at: item)
-        stage.view.insertItems(at: [[0, item]])
+      fixture.view.performBatchUpdates {
+        fixture.source.sections[0].insert(fixture.source.newName(), at: item)
+        fixture.view.insertItems(at: [[0, item]])
       }
     }
     func delete(_ items: [Int]) {
-      stage.view.performBatchUpdates {
-        for item in items.sorted(by: >) { stage.source.sections[0].remove(at: item) }
-        stage.view.deleteItems(at: items.map { IndexPath(item: $0, section: 0) })
+      fixture.view.performBatchUpdates {
+        for item in items.sorted(by: >) { fixture.source.sections[0].remove(at: item) }
+        fixture.view.deleteItems(at: items.map { IndexPath(item: $0, section: 0) })
       }
     }
     switch change {
@@ -149,14 +149,14 @@ import UIKitTestSupport
       default: break
       }
     case .spacing: layout.sectionSpacing = 30
-    case .contentInset: stage.view.contentInset = UIEdgeInsets(top: 30, left: 40, bottom: 10, right: 20)
-    case .narrower: stage.host.resize(to: CGSize(width: 320, height: 844))
-    case .wider: stage.host.resize(to: CGSize(width: 844, height: 390))
-    case .rightToLeft: stage.view.semanticContentAttribute = .forceRightToLeft
-    case .reloadData: stage.view.reloadData()
+    case .contentInset: fixture.view.contentInset = UIEdgeInsets(top: 30, left: 40, bottom: 10, right: 20)
+    case .narrower: fixture.host.resize(to: CGSize(width: 320, height: 844))
+    case .wider: fixture.host.resize(to: CGSize(width: 844, height: 390))
+    case .rightToLeft: fixture.view.semanticContentAttribute = .forceRightToLeft
+    case .reloadData: fixture.view.reloadData()
     case .filterToOne: delete(Array(0..<5) + Array(6..<12))
     case .filterToNone: delete(Array(0..<12))
-    case .anotherLayout: stage.view.setCollectionViewLayout(WaterfallLayout(), animated: true)
+    case .anotherLayout: fixture.view.setCollectionViewLayout(WaterfallLayout(), animated: true)
     }
   }
 
@@ -169,25 +169,25 @@ import UIKitTestSupport
 
   @Test(arguments: Sample.all.sampled(every: 7))
   func aMovementEndsOnItsGoal(sample: Sample) throws {
-    let (undisturbed, other) = stage(sample, changing: false)
+    let (undisturbed, other) = fixture(sample, changing: false)
     let goal = undisturbed.source.name(try #require(other.currentIndexPath))
-    let (stage, layout) = stage(sample, changing: true)
-    let names = stage.source.sections[0]
-    guard sample.change != .anotherLayout else { return expectInSight(goal, stage) }
-    guard !names.isEmpty else { return #expect(layout.currentIndexPath == nil && stage.host.isIdle) }
+    let (fixture, layout) = fixture(sample, changing: true)
+    let names = fixture.source.sections[0]
+    guard sample.change != .anotherLayout else { return expectInSight(goal, fixture) }
+    guard !names.isEmpty else { return #expect(layout.currentIndexPath == nil && fixture.host.isIdle) }
     let position = layout.currentPosition
     #expect(abs(position - position.rounded()) < 0.02, "rests at \(position)")
     let path = try #require(layout.currentIndexPath)
     if sample.movement != .fingerDown {
-      #expect(stage.source.name(path) == successor(of: goal, in: names), "goal \(goal)")
-      #expect(stage.source.settlements == [path], "settled \(stage.source.settlements), rests on \(path)")
+      #expect(fixture.source.name(path) == successor(of: goal, in: names), "goal \(goal)")
+      #expect(fixture.source.settlements == [path], "settled \(fixture.source.settlements), rests on \(path)")
     }
     #expect(layout.settledIndexPath == path)
-    expectInSight(stage.source.name(path), stage)
+    expectInSight(fixture.source.name(path), fixture)
   }
 
-  private func expectInSight(_ name: Int, _ stage: LayoutStage) {
-    let isSeen = stage.source.path(of: name).flatMap { stage.view.cellForItem(at: $0) } != nil
+  private func expectInSight(_ name: Int, _ fixture: LayoutFixture) {
+    let isSeen = fixture.source.path(of: name).flatMap { fixture.view.cellForItem(at: $0) } != nil
     #expect(isSeen, "the goal \(name) is not in sight")
   }
 }

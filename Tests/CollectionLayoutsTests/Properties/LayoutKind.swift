@@ -16,8 +16,8 @@ struct LayoutKind: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   @MainActor
-  func stage(_ sample: StageCase, size: CGSize = CGSize(width: 390, height: 844)) -> LayoutStage {
-    LayoutStage(make(sample.isHorizontal), counts: sample.counts, size: size, isRightToLeft: sample.isRightToLeft)
+  func fixture(_ sample: LayoutCase, size: CGSize = CGSize(width: 390, height: 844)) -> LayoutFixture {
+    LayoutFixture(make(sample.isHorizontal), counts: sample.counts, size: size, isRightToLeft: sample.isRightToLeft)
   }
 
   @MainActor

@@ -13,9 +13,9 @@ struct MeddlingTests {
       for rate in [2, 5, 20] {
         let meddler = Meddler(seed: UInt64(seed * 100 + rate), rate: rate, changes: kind.changes)
         MeddledLayouts.meddler = meddler
-        let stage = MeddledStage(kind.make(isHorizontal), meddler)
-        stage.drive()
-        #expect(stage.problems().isEmpty, "\(kind), rate \(rate)")
+        let fixture = MeddledFixture(kind.make(isHorizontal), meddler)
+        fixture.drive()
+        #expect(fixture.problems().isEmpty, "\(kind), rate \(rate)")
       }
     }
   }
@@ -138,7 +138,7 @@ final class Meddler {
 
 /// A view whose data source and delegate meddle.
 @MainActor
-final class MeddledStage: NSObject {
+final class MeddledFixture: NSObject {
   let meddler: Meddler
   let view: UICollectionView
   let host: TestHost
@@ -149,7 +149,7 @@ final class MeddledStage: NSObject {
     let size = CGSize(width: 390, height: 844)
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.register(StageCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(FixtureCell.self, forCellWithReuseIdentifier: "cell")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "extra")
     }
@@ -201,7 +201,7 @@ final class MeddledStage: NSObject {
   }
 }
 
-extension MeddledStage: UICollectionViewDataSource, WaterfallLayoutDelegate, CurrentItemLayoutDelegate {
+extension MeddledFixture: UICollectionViewDataSource, WaterfallLayoutDelegate, CurrentItemLayoutDelegate {
   func numberOfSections(in collectionView: UICollectionView) -> Int {
     meddler.act()
     return counts.count
@@ -217,7 +217,7 @@ extension MeddledStage: UICollectionViewDataSource, WaterfallLayoutDelegate, Cur
   ) -> UICollectionViewCell {
     meddler.act()
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? StageCell)?.preferredHeight = 70
+    (cell as? FixtureCell)?.preferredHeight = 70
     return cell
   }
 
@@ -268,7 +268,7 @@ extension MeddledStage: UICollectionViewDataSource, WaterfallLayoutDelegate, Cur
   ) { meddler.act() }
 }
 
-extension MeddledStage: UICollectionViewDelegateFlowLayout {
+extension MeddledFixture: UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -15,16 +15,16 @@ import UIKitTestSupport
   /// Half a point of scrolling moves nothing far, and changes no size or alpha at a blow.
   @Test(arguments: LayoutKind.all.paired(inTurnWith: [false, true]))
   func scrollingIsContinuous(kind: LayoutKind, isHorizontal: Bool) {
-    let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 30))
-    let start = stage.view.contentOffset
+    let fixture = kind.fixture(LayoutCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 30))
+    let start = fixture.view.contentOffset
     var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     for step in 0..<240 {
       let offset = CGFloat(step) * 0.5 + 40
-      stage.view.contentOffset = CGPoint(
+      fixture.view.contentOffset = CGPoint(
         x: start.x + (isHorizontal ? offset : 0), y: start.y + (isHorizontal ? 0 : offset))
-      stage.view.layoutIfNeeded()
+      fixture.view.layoutIfNeeded()
       var now: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-      for attributes in stage.allItems() { now[attributes.indexPath] = attributes }
+      for attributes in fixture.allItems() { now[attributes.indexPath] = attributes }
       for (path, old) in before {
         guard let new = now[path], !old.isHidden, !new.isHidden, old.alpha > 0.02, new.alpha > 0.02 else { continue }
         let (dx, dy) = (new.center.x - old.center.x, new.center.y - old.center.y)
@@ -39,17 +39,17 @@ import UIKitTestSupport
   /// At the place of rest nothing clicks: a step ten times smaller changes sizes a hundred times less.
   @Test(arguments: LayoutKind.withCurrentItem, [false, true])
   func effectsHaveNoSlopeAtRest(kind: LayoutKind, isHorizontal: Bool) throws {
-    let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 12))
-    let layout = try #require(stage.view.collectionViewLayout as? CurrentItemLayout)
+    let fixture = kind.fixture(LayoutCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 12))
+    let layout = try #require(fixture.view.collectionViewLayout as? CurrentItemLayout)
     let path = IndexPath(item: 2, section: 2)
     layout.setCurrentItem(at: path, animated: false)
-    stage.host.advance(by: 0.5)
-    let rest = stage.view.contentOffset
-    guard stage.view.contentSize.width > 390 || stage.view.contentSize.height > 844 else { return }
+    fixture.host.advance(by: 0.5)
+    let rest = fixture.view.contentOffset
+    guard fixture.view.contentSize.width > 390 || fixture.view.contentSize.height > 844 else { return }
     let still = try #require(layout.layoutAttributesForItem(at: path))
     for step in [CGFloat(2), -2] {
-      stage.view.contentOffset = CGPoint(x: rest.x + (isHorizontal ? step : 0), y: rest.y + (isHorizontal ? 0 : step))
-      stage.view.layoutIfNeeded()
+      fixture.view.contentOffset = CGPoint(x: rest.x + (isHorizontal ? step : 0), y: rest.y + (isHorizontal ? 0 : step))
+      fixture.view.layoutIfNeeded()
       let moved = try #require(layout.layoutAttributesForItem(at: path))
       #expect(abs(size(moved) - size(still)) < 0.2, "\(kind.name): the size clicks")
       #expect(abs(moved.alpha - still.alpha) < 0.01, "\(kind.name): the alpha clicks")
@@ -58,36 +58,36 @@ import UIKitTestSupport
 
   @Test(arguments: LayoutKind.withCurrentItem, [false, true])
   func everyItemCanBeTheCurrentOne(kind: LayoutKind, isRightToLeft: Bool) throws {
-    for sample in StageCase.all where sample.isRightToLeft == isRightToLeft && sample.count > 0 {
-      let stage = kind.stage(sample)
-      let layout = try #require(stage.view.collectionViewLayout as? CurrentItemLayout)
-      let all = stage.allItems().map(\.indexPath)
+    for sample in LayoutCase.all where sample.isRightToLeft == isRightToLeft && sample.count > 0 {
+      let fixture = kind.fixture(sample)
+      let layout = try #require(fixture.view.collectionViewLayout as? CurrentItemLayout)
+      let all = fixture.allItems().map(\.indexPath)
       // A list that does not fill the view has nowhere to scroll to.
-      if (layout as? StackLayout)?.mode.isList == true, fits(stage) { continue }
+      if (layout as? StackLayout)?.mode.isList == true, fits(fixture) { continue }
       for path in [all.first, all.last, all[all.count / 2]].compactMap({ $0 }) {
         layout.setCurrentItem(at: path, animated: false)
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         #expect(layout.currentIndexPath == path, "\(kind.name), \(sample)")
         #expect(layout.settledIndexPath == path, "\(kind.name), \(sample)")
       }
     }
   }
 
-  private func fits(_ stage: LayoutStage) -> Bool {
-    let content = stage.view.contentSize
-    return content.width <= stage.view.bounds.width && content.height <= stage.view.bounds.height
+  private func fits(_ fixture: LayoutFixture) -> Bool {
+    let content = fixture.view.contentSize
+    return content.width <= fixture.view.bounds.width && content.height <= fixture.view.bounds.height
   }
 
   @Test(arguments: LayoutKind.withCurrentItem, [false, true])
   func aTurnKeepsTheCurrentItem(kind: LayoutKind, isHorizontal: Bool) throws {
-    let stage = kind.stage(StageCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 50))
-    let layout = try #require(stage.view.collectionViewLayout as? CurrentItemLayout)
+    let fixture = kind.fixture(LayoutCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 50))
+    let layout = try #require(fixture.view.collectionViewLayout as? CurrentItemLayout)
     let path = IndexPath(item: 7, section: 2)
     layout.setCurrentItem(at: path, animated: false)
-    stage.host.advance(by: 0.2)
+    fixture.host.advance(by: 0.2)
     for size in [CGSize(width: 844, height: 390), CGSize(width: 500, height: 500), CGSize(width: 390, height: 844)] {
-      stage.host.resize(to: size)
-      stage.host.advance(by: 0.2)
+      fixture.host.resize(to: size)
+      fixture.host.advance(by: 0.2)
       #expect(layout.currentIndexPath == path, "\(kind.name) at \(size)")
     }
   }
@@ -95,16 +95,16 @@ import UIKitTestSupport
   @Test(arguments: LayoutKind.withCurrentItem, 1...3)
   func theCurrentItemSurvivesUpdates(kind: LayoutKind, seed: Int) throws {
     var dice = Dice(seed: UInt64(seed) + 500)
-    let stage = kind.stage(StageCase(isHorizontal: true, isRightToLeft: false, count: 20))
-    let layout = try #require(stage.view.collectionViewLayout as? CurrentItemLayout)
+    let fixture = kind.fixture(LayoutCase(isHorizontal: true, isRightToLeft: false, count: 20))
+    let layout = try #require(fixture.view.collectionViewLayout as? CurrentItemLayout)
     layout.setCurrentItem(at: [2, 3], animated: false)
-    stage.host.advance(by: 0.5)
+    fixture.host.advance(by: 0.5)
     for _ in 0..<8 {
       guard let path = layout.currentIndexPath else { break }
-      let name = stage.source.name(path)
-      stage.edit(&dice)
-      stage.host.advance(by: 1)
-      guard let kept = stage.source.path(of: name) else { continue }
+      let name = fixture.source.name(path)
+      fixture.edit(&dice)
+      fixture.host.advance(by: 1)
+      guard let kept = fixture.source.path(of: name) else { continue }
       #expect(layout.currentIndexPath == kept, "\(kind.name)")
     }
   }
@@ -115,11 +115,11 @@ import UIKitTestSupport
       let layout = kind.make(isHorizontal)
       let current = try #require(layout as? CurrentItemLayout)
       current.motionPolicy = .reduced
-      let stage = LayoutStage(layout, counts: [30])
+      let fixture = LayoutFixture(layout, counts: [30])
       for offset in stride(from: CGFloat(0), through: 300, by: 37) {
-        stage.view.contentOffset = CGPoint(x: isHorizontal ? offset : 0, y: isHorizontal ? 0 : offset)
-        stage.view.layoutIfNeeded()
-        for attributes in stage.allItems() where !attributes.isHidden {
+        fixture.view.contentOffset = CGPoint(x: isHorizontal ? offset : 0, y: isHorizontal ? 0 : offset)
+        fixture.view.layoutIfNeeded()
+        for attributes in fixture.allItems() where !attributes.isHidden {
           let transform = attributes.transform3D
           #expect(abs(transform.m12) < 1e-9 && abs(transform.m13) < 1e-9, "\(kind.name) turns \(attributes.indexPath)")
         }
@@ -131,7 +131,7 @@ import UIKitTestSupport
   @Test(arguments: LayoutKind.all)
   func propertiesTakeEffectAndAnimate(kind: LayoutKind) {
     for (index, change) in kind.changes.enumerated() {
-      let (plain, animated) = (stage(for: kind), stage(for: kind))
+      let (plain, animated) = (fixture(for: kind), fixture(for: kind))
       let before = picture(plain)
       change(plain.view.collectionViewLayout)
       plain.host.advance(by: 0.02)
@@ -148,15 +148,16 @@ import UIKitTestSupport
     }
   }
 
-  private func stage(for kind: LayoutKind) -> LayoutStage {
-    let stage = LayoutStage(kind.make(false), counts: [1, 30])
-    stage.view.contentOffset.y += 90
-    stage.host.advance(by: 0.5)
-    return stage
+  private func fixture(for kind: LayoutKind) -> LayoutFixture {
+    let fixture = LayoutFixture(kind.make(false), counts: [1, 30])
+    fixture.view.contentOffset.y += 90
+    fixture.host.advance(by: 0.5)
+    return fixture
   }
 
-  private func picture(_ stage: LayoutStage) -> [String] {
-    stage.elements(in: stage.view.bounds).map { "\($0.identity) \($0.frame) \($0.alpha) \($0.transform3D)" }.sorted()
+  private func picture(_ fixture: LayoutFixture) -> [String] {
+    fixture.elements(in: fixture.view.bounds).map { "\($0.identity) \($0.frame) \($0.alpha) \($0.transform3D)" }
+      .sorted()
   }
 }
 

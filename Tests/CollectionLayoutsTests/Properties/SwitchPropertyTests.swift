@@ -22,28 +22,28 @@ import UIKitTestSupport
     return own + [flow]
   }()
 
-  private func show(_ path: IndexPath, in stage: LayoutStage) {
-    if let layout = stage.view.collectionViewLayout as? CurrentItemLayout {
+  private func show(_ path: IndexPath, in fixture: LayoutFixture) {
+    if let layout = fixture.view.collectionViewLayout as? CurrentItemLayout {
       layout.setCurrentItem(at: path, animated: false)
-    } else if let layout = stage.view.collectionViewLayout as? SectionedLayout {
+    } else if let layout = fixture.view.collectionViewLayout as? SectionedLayout {
       // Away from the beginning, where the first item would be handed over.
       layout.scrollToItem(at: IndexPath(item: 29, section: 1), animated: false)
     } else {
-      stage.view.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
+      fixture.view.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
     }
-    stage.host.settle()
+    fixture.host.settle()
   }
 
   /// The current item, or the one in the middle of the view.
-  private func current(of stage: LayoutStage) -> IndexPath? {
-    let layout = stage.view.collectionViewLayout
+  private func current(of fixture: LayoutFixture) -> IndexPath? {
+    let layout = fixture.view.collectionViewLayout
     if let layout = layout as? CurrentItemLayout { return layout.currentIndexPath }
-    let bounds = stage.view.bounds
+    let bounds = fixture.view.bounds
     func distance(_ path: IndexPath) -> CGFloat {
       let center = layout.layoutAttributesForItem(at: path)?.center ?? .zero
       return hypot(center.x - bounds.midX, center.y - bounds.midY)
     }
-    return stage.view.indexPathsForVisibleItems.min { (distance($0), $0) < (distance($1), $1) }
+    return fixture.view.indexPathsForVisibleItems.min { (distance($0), $0) < (distance($1), $1) }
   }
 
   private func number(of kind: LayoutKind) -> Int { Self.kinds.firstIndex { $0.name == kind.name } ?? 0 }
@@ -54,18 +54,18 @@ import UIKitTestSupport
     where target.name != kind.name {
       // A ring and a deck do not scroll; the system's layouts cannot know which of their items is the current one.
       if target.name == "system flow", ["circle", "sliding cards"].contains(kind.name) { continue }
-      let stage = LayoutStage(kind.make(false), counts: [90, 30])
-      show(IndexPath(item: 60, section: 0), in: stage)
-      guard let path = current(of: stage) else { continue }
-      stage.view.setCollectionViewLayout(target.make(false), animated: index.isMultiple(of: 2))
-      stage.host.settle()
+      let fixture = LayoutFixture(kind.make(false), counts: [90, 30])
+      show(IndexPath(item: 60, section: 0), in: fixture)
+      guard let path = current(of: fixture) else { continue }
+      fixture.view.setCollectionViewLayout(target.make(false), animated: index.isMultiple(of: 2))
+      fixture.host.settle()
       #expect(
-        stage.view.indexPathsForVisibleItems.contains(path),
-        "\(kind.name) to \(target.name): \(stage.view.indexPathsForVisibleItems.sorted())")
-      if let layout = stage.view.collectionViewLayout as? CurrentItemLayout {
+        fixture.view.indexPathsForVisibleItems.contains(path),
+        "\(kind.name) to \(target.name): \(fixture.view.indexPathsForVisibleItems.sorted())")
+      if let layout = fixture.view.collectionViewLayout as? CurrentItemLayout {
         #expect(layout.currentIndexPath == path, "\(kind.name) to \(target.name)")
       }
-      #expect(stage.view.checkInvariants() == [], "\(kind.name) to \(target.name)")
+      #expect(fixture.view.checkInvariants() == [], "\(kind.name) to \(target.name)")
     }
   }
 
@@ -73,41 +73,42 @@ import UIKitTestSupport
   @Test(arguments: kinds, [true, false])
   func aTransitionUnderTheHandEndsInOneOfTheTwo(kind: LayoutKind, finishes: Bool) throws {
     let target = Self.kinds[(number(of: kind) + 1) % Self.kinds.count].make(false)
-    let stage = LayoutStage(kind.make(false), counts: [40])
-    let old = stage.view.collectionViewLayout
-    stage.host.advance(by: 0.1)
-    let transition = try #require(LayoutTransition(in: stage.view, to: target))
+    let fixture = LayoutFixture(kind.make(false), counts: [40])
+    let old = fixture.view.collectionViewLayout
+    fixture.host.advance(by: 0.1)
+    let transition = try #require(LayoutTransition(in: fixture.view, to: target))
     for progress in [0.2, 0.5, 0.7] {
       transition.progress = progress
-      stage.host.advance(by: 0.05)
-      #expect(stage.view.collectionViewLayout is UICollectionViewTransitionLayout && !stage.view.visibleCells.isEmpty)
+      fixture.host.advance(by: 0.05)
+      #expect(
+        fixture.view.collectionViewLayout is UICollectionViewTransitionLayout && !fixture.view.visibleCells.isEmpty)
     }
     if finishes { transition.finish() } else { transition.cancel() }
-    for _ in 0..<200 where stage.view.collectionViewLayout is UICollectionViewTransitionLayout {
-      stage.host.advance(by: 0.05)
+    for _ in 0..<200 where fixture.view.collectionViewLayout is UICollectionViewTransitionLayout {
+      fixture.host.advance(by: 0.05)
     }
-    #expect(stage.view.collectionViewLayout === (finishes ? target : old))
-    stage.host.settle()
-    #expect(stage.view.checkInvariants() == [] && !stage.view.visibleCells.isEmpty)
+    #expect(fixture.view.collectionViewLayout === (finishes ? target : old))
+    fixture.host.settle()
+    #expect(fixture.view.checkInvariants() == [] && !fixture.view.visibleCells.isEmpty)
   }
 
   /// What comes into sight starts where the old layout had it as the view was scrolled, or just outside of the view on that side.
   @Test(arguments: kinds)
   func whatComesIntoSightComesFromNearby(kind: LayoutKind) {
     for target in Self.kinds.sampled(every: 3, from: number(of: kind)) where target.name != kind.name {
-      let stage = LayoutStage(kind.make(false), counts: [40])
-      show(IndexPath(item: 20, section: 0), in: stage)
-      let before = Set(stage.view.indexPathsForVisibleItems)
-      stage.view.setCollectionViewLayout(target.make(false), animated: true)
-      stage.host.advance(by: 0.1)
-      let shown = stage.view.layer.presentation()?.bounds ?? stage.view.bounds
-      for cell in stage.view.visibleCells {
-        guard let path = stage.view.indexPath(for: cell), !before.contains(path) else { continue }
+      let fixture = LayoutFixture(kind.make(false), counts: [40])
+      show(IndexPath(item: 20, section: 0), in: fixture)
+      let before = Set(fixture.view.indexPathsForVisibleItems)
+      fixture.view.setCollectionViewLayout(target.make(false), animated: true)
+      fixture.host.advance(by: 0.1)
+      let shown = fixture.view.layer.presentation()?.bounds ?? fixture.view.bounds
+      for cell in fixture.view.visibleCells {
+        guard let path = fixture.view.indexPath(for: cell), !before.contains(path) else { continue }
         let place = cell.layer.presentation()?.position ?? cell.center
         let distance = hypot(place.x - shown.midX, place.y - shown.midY)
         #expect(distance < 1500, "\(kind.name) to \(target.name): \(path) is \(distance) points away")
       }
-      stage.host.settle()
+      fixture.host.settle()
     }
   }
 }

@@ -26,26 +26,30 @@ import UIKitTestSupport
   @Test(arguments: Sample.all.sampled(every: 7))
   func theItemStaysInView(sample: Sample) throws {
     let layout = sample.from.make()
-    let stage = LayoutStage(layout, counts: [40])
-    stage.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let fixture = LayoutFixture(layout, counts: [40])
+    fixture.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let path = IndexPath(item: 12, section: 0)
-    stage.host.settle()
+    fixture.host.settle()
     layout.setCurrentItem(at: path, animated: false)
-    stage.host.settle()
-    let transition = stage.view.startInteractiveTransition(to: sample.to.make())
+    fixture.host.settle()
+    let transition = fixture.view.startInteractiveTransition(to: sample.to.make())
     for progress in [0.2, 0.4] as [CGFloat] {
       transition.transitionProgress = progress
       transition.invalidateLayout()
-      stage.host.advance(frames: 1)
+      fixture.host.advance(frames: 1)
     }
-    stage.host.resize(to: CGSize(width: 844, height: 390))
-    stage.host.advance(frames: 2)
-    #expect(stage.view.cellForItem(at: path) != nil)
-    if sample.isFinished { stage.view.finishInteractiveTransition() } else { stage.view.cancelInteractiveTransition() }
-    stage.host.settle()
-    let last = try #require(stage.view.collectionViewLayout as? CurrentItemLayout)
+    fixture.host.resize(to: CGSize(width: 844, height: 390))
+    fixture.host.advance(frames: 2)
+    #expect(fixture.view.cellForItem(at: path) != nil)
+    if sample.isFinished {
+      fixture.view.finishInteractiveTransition()
+    } else {
+      fixture.view.cancelInteractiveTransition()
+    }
+    fixture.host.settle()
+    let last = try #require(fixture.view.collectionViewLayout as? CurrentItemLayout)
     #expect(last.currentIndexPath == path)
     #expect(abs(last.currentPosition - last.currentPosition.rounded()) < 0.02)
-    #expect(stage.view.cellForItem(at: path) != nil)
+    #expect(fixture.view.cellForItem(at: path) != nil)
   }
 }

@@ -18,10 +18,10 @@ import UIKit
         }, hasAxes: false, hasCurrentItem: false),
     ]
 
-  private func view(_ kind: LayoutKind, _ source: StageSource, size: CGSize) -> UICollectionView {
+  private func view(_ kind: LayoutKind, _ source: FixtureSource, size: CGSize) -> UICollectionView {
     let view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: kind.make(false))
-    view.register(StageCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(FixtureCell.self, forCellWithReuseIdentifier: "cell")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "extra")
     }
@@ -32,7 +32,7 @@ import UIKit
 
   @Test(arguments: kinds, [CGSize(width: 390, height: 844), .zero])
   func updatesReachTheLayout(kind: LayoutKind, size: CGSize) {
-    let source = StageSource(counts: [2])
+    let source = FixtureSource(counts: [2])
     let view = view(kind, source, size: size)
     view.performBatchUpdates {
       source.sections[0].append(contentsOf: [source.newName(), source.newName()])

@@ -37,15 +37,15 @@ import UIKitTestSupport
 
   @Test func cachesAreClearedWhenTheDataChange() {
     let layout = SectionedLayout { _, _ in CachingRows() }
-    let stage = LayoutStage(layout, counts: [3])
-    #expect(stage.view.visibleCells.count == 3 && stage.view.contentSize.height == 150)
-    stage.source.sections[0].append(stage.source.newName())
-    stage.view.insertItems(at: [IndexPath(item: 3, section: 0)])
-    stage.host.advance(by: 1)
-    #expect(stage.view.visibleCells.count == 4 && stage.view.contentSize.height == 200)
-    stage.source.sections[0].removeLast(3)
-    stage.view.reloadData()
-    stage.host.advance(by: 0.1)
-    #expect(stage.view.visibleCells.count == 1 && stage.view.contentSize.height == 50)
+    let fixture = LayoutFixture(layout, counts: [3])
+    #expect(fixture.view.visibleCells.count == 3 && fixture.view.contentSize.height == 150)
+    fixture.source.sections[0].append(fixture.source.newName())
+    fixture.view.insertItems(at: [IndexPath(item: 3, section: 0)])
+    fixture.host.advance(by: 1)
+    #expect(fixture.view.visibleCells.count == 4 && fixture.view.contentSize.height == 200)
+    fixture.source.sections[0].removeLast(3)
+    fixture.view.reloadData()
+    fixture.host.advance(by: 0.1)
+    #expect(fixture.view.visibleCells.count == 1 && fixture.view.contentSize.height == 50)
   }
 }

@@ -23,25 +23,25 @@ struct CardsChange: CustomTestStringConvertible, Sendable {
   var mayJump = false
   /// The names of the items afterwards.
   var names: @Sendable ([Int]) -> [Int] = { $0 }
-  var apply: @MainActor @Sendable (CardsStage) -> Void = { _ in }
+  var apply: @MainActor @Sendable (CardsFixture) -> Void = { _ in }
 
   @MainActor
-  func make(on stage: CardsStage) {
-    let names = names(stage.source.sections[0])
+  func make(on fixture: CardsFixture) {
+    let names = names(fixture.source.sections[0])
     guard kind == .batch else {
-      stage.source.sections[0] = names
-      return apply(stage)
+      fixture.source.sections[0] = names
+      return apply(fixture)
     }
-    stage.view.performBatchUpdates {
-      stage.source.sections[0] = names
-      apply(stage)
+    fixture.view.performBatchUpdates {
+      fixture.source.sections[0] = names
+      apply(fixture)
     }
   }
 
   static let all = insertions + deletions + moves + reloads + sizes + others + layouts
 
   private static func change(
-    _ name: String, _ kind: Kind, mayJump: Bool = false, _ apply: @escaping @MainActor @Sendable (CardsStage) -> Void
+    _ name: String, _ kind: Kind, mayJump: Bool = false, _ apply: @escaping @MainActor @Sendable (CardsFixture) -> Void
   ) -> CardsChange { CardsChange(testDescription: name, kind: kind, mayJump: mayJump, apply: apply) }
 
   private static func batch(

@@ -18,51 +18,52 @@ enum CardsMovement: CaseIterable, Sendable {
   private var isCaught: Bool { self == .caughtLeaving || self == .caughtComingBack }
 
   @MainActor
-  static func stage(_ configure: (SlidingCardsLayout) -> Void) -> CardsStage {
-    let stage = CardsStage(counts: [7], configure: configure)
-    stage.host.makeFrame()
-    stage.layout.swipe(.left, animated: false)
-    stage.layout.swipe(.left, animated: false)
-    stage.host.makeFrame()
-    stage.source.log = []
-    return stage
+  static func fixture(_ configure: (SlidingCardsLayout) -> Void) -> CardsFixture {
+    let fixture = CardsFixture(counts: [7], configure: configure)
+    fixture.host.makeFrame()
+    fixture.layout.swipe(.left, animated: false)
+    fixture.layout.swipe(.left, animated: false)
+    fixture.host.makeFrame()
+    fixture.source.log = []
+    return fixture
   }
 
   /// - Parameter time: the seconds for which the card has moved on by itself.
   @MainActor
-  func begin(on stage: CardsStage, for time: Double) {
+  func begin(on fixture: CardsFixture, for time: Double) {
     switch self {
-    case .heldNear: stage.pull(by: CGPoint(x: 60, y: 0))
-    case .heldFar: stage.pull(by: CGPoint(x: 150, y: 0))
-    case .leaving, .caughtLeaving: stage.flick(velocity: CGPoint(x: 900, y: 0))
+    case .heldNear: fixture.pull(by: CGPoint(x: 60, y: 0))
+    case .heldFar: fixture.pull(by: CGPoint(x: 150, y: 0))
+    case .leaving, .caughtLeaving: fixture.flick(velocity: CGPoint(x: 900, y: 0))
     case .comingBack, .caughtComingBack:
-      stage.flick(velocity: CGPoint(x: 900, y: 0))
-      stage.host.settle()
-      stage.source.log = []
-      stage.layout.undo()
-    case .springingBack: stage.drag(by: CGPoint(x: 80, y: 0))
+      fixture.flick(velocity: CGPoint(x: 900, y: 0))
+      fixture.host.settle()
+      fixture.source.log = []
+      fixture.layout.undo()
+    case .springingBack: fixture.drag(by: CGPoint(x: 80, y: 0))
     }
-    stage.host.advance(by: time)
+    fixture.host.advance(by: time)
     guard isCaught else { return }
-    stage.host.touch.begin(at: CGPoint(x: min(stage.card(2).center.x, 370), y: CardsStage.finger.y))
-    stage.host.advance(frames: 3)
+    fixture.host.touch.begin(at: CGPoint(x: min(fixture.card(2).center.x, 370), y: CardsFixture.finger.y))
+    fixture.host.advance(frames: 3)
   }
 
   /// A finger that drags the card goes on a little, rests and lets go. Then everything comes to rest.
   @MainActor
-  func end(on stage: CardsStage) {
+  func end(on fixture: CardsFixture) {
     let way: CGFloat = self == .heldNear ? 60 : 150
     if isHeld {
       for step in 1...3 {
-        stage.host.touch.move(to: CGPoint(x: CardsStage.finger.x + way + CGFloat(step) * 3, y: CardsStage.finger.y))
-        stage.host.advance(frames: 1)
+        fixture.host.touch.move(
+          to: CGPoint(x: CardsFixture.finger.x + way + CGFloat(step) * 3, y: CardsFixture.finger.y))
+        fixture.host.advance(frames: 1)
       }
-      stage.host.advance(by: 0.2)
-      stage.host.touch.end()
+      fixture.host.advance(by: 0.2)
+      fixture.host.touch.end()
     } else if isCaught {
-      stage.host.advance(frames: 3)
-      stage.host.touch.end()
+      fixture.host.advance(frames: 3)
+      fixture.host.touch.end()
     }
-    stage.host.settle()
+    fixture.host.settle()
   }
 }

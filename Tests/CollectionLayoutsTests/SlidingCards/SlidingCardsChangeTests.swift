@@ -21,77 +21,77 @@ import UIKitTestSupport
       + (CardsMovement.allCases.firstIndex(of: movement) ?? 0)
     for deck in Self.decks.sampled(every: 4, from: number) {
       for time in [0.02, 0.1, 0.2].sampled(every: 3, from: number / 4) {
-        let stage = CardsMovement.stage {
+        let fixture = CardsMovement.fixture {
           $0.afterSwipe = deck.after
           $0.motionPolicy = deck.isReduced ? .reduced : .full
         }
-        movement.begin(on: stage, for: time)
-        let expected = Expectation(movement, change, isClosed: deck.after != .discard, stage.source.sections[0])
+        movement.begin(on: fixture, for: time)
+        let expected = Expectation(movement, change, isClosed: deck.after != .discard, fixture.source.sections[0])
         let label = Comment("\(movement), \(change.testDescription), \(deck), \(time) s")
-        let watch = deck.isReduced ? nil : JumpWatch(stage)
+        let watch = deck.isReduced ? nil : JumpWatch(fixture)
         watch?.isPaused = change.mayJump
-        change.make(on: stage)
+        change.make(on: fixture)
         watch?.isPaused = false
-        movement.end(on: stage)
+        movement.end(on: fixture)
         #expect(watch?.jumps ?? [] == [], label)
-        #expect(stage.ends == expected.ends, label)
-        expectRest(stage, expected.top, label)
-        expectSwiping(stage, isClosed: deck.after != .discard, label)
+        #expect(fixture.ends == expected.ends, label)
+        expectRest(fixture, expected.top, label)
+        expectSwiping(fixture, isClosed: deck.after != .discard, label)
       }
     }
   }
 
-  private func expectRest(_ stage: CardsStage, _ top: Int?, _ label: Comment) {
-    guard let layout = stage.view.collectionViewLayout as? SlidingCardsLayout else { return }
-    #expect(stage.host.isIdle && stage.layout.deckState.isAtRest && layout.deckState.isAtRest, label)
-    #expect(stage.layout.drag == nil && layout.drag == nil && stage.interaction.gestureLayout == nil, label)
-    #expect(layout.currentIndexPath.map(stage.source.name) == top, label)
+  private func expectRest(_ fixture: CardsFixture, _ top: Int?, _ label: Comment) {
+    guard let layout = fixture.view.collectionViewLayout as? SlidingCardsLayout else { return }
+    #expect(fixture.host.isIdle && fixture.layout.deckState.isAtRest && layout.deckState.isAtRest, label)
+    #expect(fixture.layout.drag == nil && layout.drag == nil && fixture.interaction.gestureLayout == nil, label)
+    #expect(layout.currentIndexPath.map(fixture.source.name) == top, label)
     #expect(layout.settledIndexPath == layout.currentIndexPath, label)
-    #expect(stage.view.checkInvariants() == [], label)
+    #expect(fixture.view.checkInvariants() == [], label)
     // As in a deck that never moved.
-    let fresh = LayoutStage(layout.another(), counts: [stage.source.sections[0].count], size: stage.host.size) {
+    let fresh = LayoutFixture(layout.another(), counts: [fixture.source.sections[0].count], size: fixture.host.size) {
       view, _ in
-      view.contentInset = stage.view.contentInset
+      view.contentInset = fixture.view.contentInset
     }
     guard let other = fresh.view.collectionViewLayout as? SlidingCardsLayout else { return }
     guard let path = layout.currentIndexPath else {
-      #expect(stage.view.visibleCells.isEmpty, label)
-      stage.host.makeFrame()
+      #expect(fixture.view.visibleCells.isEmpty, label)
+      fixture.host.makeFrame()
       return
     }
     other.setCurrentItem(at: path, animated: false)
-    for cell in stage.view.visibleCells {
-      guard let path = stage.view.indexPath(for: cell), let card = other.layoutAttributesForItem(at: path) else {
+    for cell in fixture.view.visibleCells {
+      guard let path = fixture.view.indexPath(for: cell), let card = other.layoutAttributesForItem(at: path) else {
         Issue.record("a cell without an item: \(label)")
         continue
       }
       let isInPlace = abs(cell.center.x - card.center.x) < 0.01 && abs(cell.center.y - card.center.y) < 0.01
       #expect(isInPlace && cell.alpha == card.alpha && cell.transform.b == card.transform.b, label)
     }
-    #expect(stage.view.cellForItem(at: path)?.alpha == 1, label)
-    stage.host.makeFrame()
+    #expect(fixture.view.cellForItem(at: path)?.alpha == 1, label)
+    fixture.host.makeFrame()
   }
 
   /// The next swipes work, in a deck that ran out with a card that is added.
-  private func expectSwiping(_ stage: CardsStage, isClosed: Bool, _ label: Comment) {
-    guard let layout = stage.view.collectionViewLayout as? SlidingCardsLayout else { return }
+  private func expectSwiping(_ fixture: CardsFixture, isClosed: Bool, _ label: Comment) {
+    guard let layout = fixture.view.collectionViewLayout as? SlidingCardsLayout else { return }
     if layout.currentIndexPath == nil {
-      let count = stage.source.sections[0].count
-      stage.source.sections[0].append(99)
-      stage.view.insertItems(at: [[0, count]])
-      stage.host.settle()
+      let count = fixture.source.sections[0].count
+      fixture.source.sections[0].append(99)
+      fixture.view.insertItems(at: [[0, count]])
+      fixture.host.settle()
     }
-    let names = stage.source.sections[0]
+    let names = fixture.source.sections[0]
     guard let path = layout.currentIndexPath, let card = layout.layoutAttributesForItem(at: path) else {
       Issue.record("no card on top: \(label)")
       return
     }
-    stage.source.log = []
-    stage.flick(from: card.center, velocity: CGPoint(x: 1500, y: 0))
-    stage.host.settle()
-    #expect(stage.ends == ["swipe \(names[path.item]) right"], label)
+    fixture.source.log = []
+    fixture.flick(from: card.center, velocity: CGPoint(x: 1500, y: 0))
+    fixture.host.settle()
+    #expect(fixture.ends == ["swipe \(names[path.item]) right"], label)
     let next = path.item + 1 < names.count ? names[path.item + 1] : isClosed ? names[0] : nil
-    #expect(layout.currentIndexPath.map(stage.source.name) == next, label)
+    #expect(layout.currentIndexPath.map(fixture.source.name) == next, label)
   }
 }
 
@@ -133,29 +133,30 @@ private final class JumpWatch {
     didSet { if isPaused { last = [:] } }
   }
 
-  init(_ stage: CardsStage) {
-    stage.host.onFrame = { [weak self, unowned stage] _ in self?.look(stage) }
-    look(stage)
+  init(_ fixture: CardsFixture) {
+    fixture.host.onFrame = { [weak self, unowned fixture] _ in self?.look(fixture) }
+    look(fixture)
   }
 
-  private func look(_ stage: CardsStage) {
+  private func look(_ fixture: CardsFixture) {
     guard !isPaused else { return }
     var now: [Int: (center: CGPoint, alpha: Float)] = [:]
     var replaced: Set<Int> = []
     // Cells on their way out count, too.
-    for cell in stage.view.subviews where cell is UICollectionViewCell && !cell.isHidden {
-      guard let layer = cell.layer.presentation(), layer.opacity > 0.1, stage.view.bounds.intersects(layer.frame) else {
+    for cell in fixture.view.subviews where cell is UICollectionViewCell && !cell.isHidden {
+      guard let layer = cell.layer.presentation(), layer.opacity > 0.1, fixture.view.bounds.intersects(layer.frame)
+      else {
         continue
       }
       if now.updateValue((layer.position, layer.opacity), forKey: cell.tag) != nil { replaced.insert(cell.tag) }
     }
     for (name, old) in last {
       // One cell fades out while another one fades in for an item that is replaced.
-      guard stage.source.sections[0].contains(name), !replaced.contains(name) else { continue }
+      guard fixture.source.sections[0].contains(name), !replaced.contains(name) else { continue }
       if let new = now[name] {
         let way = hypot(new.center.x - old.center.x, new.center.y - old.center.y)
         if way > 90 || abs(new.alpha - old.alpha) > 0.4 { jumps.append("\(name) from \(old) to \(new)") }
-      } else if old.alpha > 0.65, stage.view.bounds.insetBy(dx: 60, dy: 60).contains(old.center) {
+      } else if old.alpha > 0.65, fixture.view.bounds.insetBy(dx: 60, dy: 60).contains(old.center) {
         jumps.append("\(name) is gone from \(old)")
       }
     }
@@ -163,7 +164,7 @@ private final class JumpWatch {
   }
 }
 
-extension CardsStage {
+extension CardsFixture {
   /// What the delegate has heard of ends.
   fileprivate var ends: [String] {
     source.log.filter { entry in ["swipe", "undo", "cancel"].contains { entry.hasPrefix($0) } }

@@ -19,47 +19,47 @@ public struct Recorder {
 
   private mutating func frames(of scenario: Scenario, isRightToLeft: Bool) {
     let name = scenario.name + (isRightToLeft ? ", right to left" : "")
-    let stage = ScenarioStage(scenario.make(), isRightToLeft: isRightToLeft)
-    let view = stage.view
-    note(stage, name, "1 first layout")
+    let fixture = ScenarioFixture(scenario.make(), isRightToLeft: isRightToLeft)
+    let view = fixture.view
+    note(fixture, name, "1 first layout")
 
     let isHorizontal = view.contentSize.width > view.bounds.width + 1
     view.contentOffset = isHorizontal ? CGPoint(x: 217, y: 0) : CGPoint(x: 0, y: 217)
     view.layoutIfNeeded()
-    note(stage, name, "2 scrolled")
-    targets(stage, name, isHorizontal: isHorizontal)
+    note(fixture, name, "2 scrolled")
+    targets(fixture, name, isHorizontal: isHorizontal)
 
     view.scrollToItem(
       at: IndexPath(item: 8, section: 2), at: isHorizontal ? .centeredHorizontally : .centeredVertically,
       animated: false)
     view.layoutIfNeeded()
-    note(stage, name, "4 scrolled to an item")
+    note(fixture, name, "4 scrolled to an item")
 
     view.frame.size = CGSize(width: 640, height: 390)
     view.layoutIfNeeded()
-    note(stage, name, "5 turned")
+    note(fixture, name, "5 turned")
 
-    stage.edit()
-    note(stage, name, "6 edited")
+    fixture.edit()
+    note(fixture, name, "6 edited")
 
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 60, height: 60)
     view.setCollectionViewLayout(flow, animated: false)
     view.layoutIfNeeded()
-    note(stage, name, "7 in another layout")
+    note(fixture, name, "7 in another layout")
 
-    stage.sections = [[1, 2], [3]]
+    fixture.sections = [[1, 2], [3]]
     view.reloadData()
     view.layoutIfNeeded()
-    note(stage, name, "8 reloaded")
+    note(fixture, name, "8 reloaded")
   }
 
   /// Where scrolling would come to rest.
-  private mutating func targets(_ stage: ScenarioStage, _ name: String, isHorizontal: Bool) {
+  private mutating func targets(_ fixture: ScenarioFixture, _ name: String, isHorizontal: Bool) {
     var numbers: [CGFloat] = []
     for (way, speed) in [(0, 0), (90, 0.4), (-90, -0.4), (700, 2)] as [(CGFloat, CGFloat)] {
-      let offset = stage.view.contentOffset
-      let target = stage.view.collectionViewLayout.targetContentOffset(
+      let offset = fixture.view.contentOffset
+      let target = fixture.view.collectionViewLayout.targetContentOffset(
         forProposedContentOffset: CGPoint(
           x: offset.x + (isHorizontal ? way : 0), y: offset.y + (isHorizontal ? 0 : way)),
         withScrollingVelocity: CGPoint(x: isHorizontal ? speed : 0, y: isHorizontal ? 0 : speed))
@@ -68,8 +68,8 @@ public struct Recorder {
     note(numbers, name, "3 thrown", "targets")
   }
 
-  private mutating func note(_ stage: ScenarioStage, _ scenario: String, _ step: String) {
-    let view = stage.view
+  private mutating func note(_ fixture: ScenarioFixture, _ scenario: String, _ step: String) {
+    let view = fixture.view
     let size = view.collectionViewLayout.collectionViewContentSize
     note([size.width, size.height], scenario, step, "content size")
     note([view.contentOffset.x, view.contentOffset.y], scenario, step, "content offset")
@@ -100,25 +100,25 @@ public struct Recorder {
   private mutating func traces() {
     let layout = TracedLayout()
     layout.itemSize = CGSize(width: 120, height: 120)
-    let stage = ScenarioStage(layout)
+    let fixture = ScenarioFixture(layout)
     func note(_ step: String, _ recording: inout Recording) {
       recording.values["calls / \(step) / layout"] = .words(layout.takeCalls())
-      recording.values["calls / \(step) / cells"] = .words(stage.takeCalls())
+      recording.values["calls / \(step) / cells"] = .words(fixture.takeCalls())
     }
     note("1 first layout", &recording)
-    stage.view.contentOffset.y = 400
-    stage.view.layoutIfNeeded()
+    fixture.view.contentOffset.y = 400
+    fixture.view.layoutIfNeeded()
     note("2 scrolled", &recording)
-    stage.edit()
+    fixture.edit()
     note("3 edited", &recording)
     layout.invalidateLayout()
-    stage.view.layoutIfNeeded()
+    fixture.view.layoutIfNeeded()
     note("4 invalidated", &recording)
-    stage.view.frame.size = CGSize(width: 640, height: 390)
-    stage.view.layoutIfNeeded()
+    fixture.view.frame.size = CGSize(width: 640, height: 390)
+    fixture.view.layoutIfNeeded()
     note("5 turned", &recording)
-    stage.view.reloadData()
-    stage.view.layoutIfNeeded()
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
     note("6 reloaded", &recording)
   }
 }

@@ -5,9 +5,9 @@ import UIKit
 /// The layout cycle (counts, `prepare()`, content size, elements, views) as traces.
 @MainActor @Suite struct CallOrderCycleTests {
   @Test func theFirstLayout() {
-    let stage = OrderStage([3])
+    let fixture = OrderFixture([3])
     expectTrace(
-      stage.noted { stage.frame() },
+      fixture.noted { fixture.frame() },
       """
       numberOfSections
       numberOfItemsInSection 0
@@ -22,21 +22,21 @@ import UIKit
       cellForItemAt 0-2
       willDisplay 0-2
       """)
-    expectTrace(stage.noted { stage.frame() }, "")
+    expectTrace(fixture.noted { fixture.frame() }, "")
   }
 
   @Test func aReload() {
-    let stage = OrderStage([2])
-    stage.frame()
+    let fixture = OrderFixture([2])
+    fixture.frame()
     expectTrace(
-      stage.noted { stage.view.reloadData() },
+      fixture.noted { fixture.view.reloadData() },
       """
       layout.invalidateLayout()
       layout.invalidateLayout(with:) everything counts
       """)
-    stage.sections = [1]
+    fixture.sections = [1]
     expectTrace(
-      stage.noted { stage.view.layoutIfNeeded() },
+      fixture.noted { fixture.view.layoutIfNeeded() },
       """
       numberOfSections
       numberOfItemsInSection 0
@@ -53,13 +53,13 @@ import UIKit
   }
 
   @Test func aScrollStepInsideCoveredGround() {
-    let stage = OrderStage([20])
-    stage.frame()
-    stage.view.contentOffset.y = 10
-    stage.frame()
+    let fixture = OrderFixture([20])
+    fixture.frame()
+    fixture.view.contentOffset.y = 10
+    fixture.frame()
     expectTrace(
-      stage.noted {
-        stage.view.contentOffset.y = 60; stage.view.layoutIfNeeded()
+      fixture.noted {
+        fixture.view.contentOffset.y = 60; fixture.view.layoutIfNeeded()
       },
       """
       layout.shouldInvalidateLayout(forBoundsChange) y 10 to 60
@@ -71,11 +71,11 @@ import UIKit
   }
 
   @Test func aScrollStepWithALayoutThatFollowsTheBounds() {
-    let stage = OrderStage([20]) { $0.followsBounds = true }
-    stage.frame()
+    let fixture = OrderFixture([20]) { $0.followsBounds = true }
+    fixture.frame()
     expectTrace(
-      stage.noted {
-        stage.view.contentOffset.y = 60; stage.view.layoutIfNeeded()
+      fixture.noted {
+        fixture.view.contentOffset.y = 60; fixture.view.layoutIfNeeded()
       },
       """
       layout.shouldInvalidateLayout(forBoundsChange) y 0 to 60
@@ -96,11 +96,11 @@ import UIKit
   }
 
   @Test func aChangeOfSize() {
-    let stage = OrderStage([2])
-    stage.frame()
+    let fixture = OrderFixture([2])
+    fixture.frame()
     expectTrace(
-      stage.noted {
-        stage.view.frame.size.width = 80; stage.view.layoutIfNeeded()
+      fixture.noted {
+        fixture.view.frame.size.width = 80; fixture.view.layoutIfNeeded()
       },
       """
       layout.shouldInvalidateLayout(forBoundsChange) width 100 to 80
@@ -117,11 +117,11 @@ import UIKit
   }
 
   @Test func anAnimatedChangeOfSize() {
-    let stage = OrderStage([2]) { $0.hasHeaders = true }
-    stage.frame()
-    let trace = stage.noted {
-      UIView.animate(withDuration: 0.2) { stage.view.frame.size.width = 80 }
-      stage.run(0.3)
+    let fixture = OrderFixture([2]) { $0.hasHeaders = true }
+    fixture.frame()
+    let trace = fixture.noted {
+      UIView.animate(withDuration: 0.2) { fixture.view.frame.size.width = 80 }
+      fixture.run(0.3)
     }
     expectTrace(
       trace,

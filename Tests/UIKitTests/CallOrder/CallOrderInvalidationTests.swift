@@ -6,16 +6,16 @@ import Testing
 /// How the view invalidates a layout (`Docs/Behaviour.md`, 4), as traces.
 @MainActor @Suite struct CallOrderInvalidationTests {
   @Test func aLayoutHearsOfTheDataBeforeItIsPrepared() {
-    let stage = OrderStage([1])
+    let fixture = OrderFixture([1])
     expectTrace(
-      stage.trace.lines.joined(separator: "\n"),
+      fixture.trace.lines.joined(separator: "\n"),
       """
       layout.invalidateLayout()
       layout.invalidateLayout(with:) everything counts
       """)
-    let other = OrderStage([2])
+    let other = OrderFixture([2])
     expectTrace(
-      stage.noted { stage.view.dataSource = other },
+      fixture.noted { fixture.view.dataSource = other },
       """
       layout.invalidateLayout()
       layout.invalidateLayout(with:) everything counts
@@ -45,17 +45,17 @@ import Testing
   }
 
   @Test func aLayoutThatIsSetBeforeTheFirstPassHearsAtOnce() {
-    let stage = OrderStage([1])
+    let fixture = OrderFixture([1])
     let other = OrderLayout("other")
-    other.trace = stage.trace
+    other.trace = fixture.trace
     expectTrace(
-      stage.noted { stage.view.collectionViewLayout = other },
+      fixture.noted { fixture.view.collectionViewLayout = other },
       """
       other.invalidateLayout()
       other.invalidateLayout(with:) everything counts
       """)
     expectTrace(
-      stage.noted { stage.frame() },
+      fixture.noted { fixture.frame() },
       """
       numberOfSections
       numberOfItemsInSection 0
@@ -69,46 +69,46 @@ import Testing
   }
 
   @Test func aLayoutThatIsPutBackHearsAgain() {
-    let stage = OrderStage([1])
-    stage.frame()
+    let fixture = OrderFixture([1])
+    fixture.frame()
     let other = OrderLayout("other")
-    stage.view.collectionViewLayout = other
-    stage.frame()
-    let trace = stage.noted { stage.view.collectionViewLayout = stage.layout }
+    fixture.view.collectionViewLayout = other
+    fixture.frame()
+    let trace = fixture.noted { fixture.view.collectionViewLayout = fixture.layout }
     #expect(
       trace.hasPrefix("layout.invalidateLayout()\nlayout.invalidateLayout(with:) everything counts\nlayout.prepare"))
   }
 
   @Test func insetsAndDelegates() {
-    let stage = OrderStage([1])
-    stage.frame()
+    let fixture = OrderFixture([1])
+    fixture.frame()
     let plain = "layout.invalidateLayout()\nlayout.invalidateLayout(with:)"
-    expectTrace(stage.noted { stage.view.contentInset.bottom = 5 }, plain)
-    stage.frame()
-    expectTrace(stage.noted { stage.view.delegate = nil }, plain)
+    expectTrace(fixture.noted { fixture.view.contentInset.bottom = 5 }, plain)
+    fixture.frame()
+    expectTrace(fixture.noted { fixture.view.delegate = nil }, plain)
   }
 
   /// Whoever makes a context of his own hands it in himself.
   @Test func aContextOfSomebodyElseDoesNotComeByTheShortForm() {
-    let stage = OrderStage([1])
-    stage.frame()
+    let fixture = OrderFixture([1])
+    fixture.frame()
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [path(0)])
-    expectTrace(stage.noted { stage.layout.invalidateLayout(with: context) }, "layout.invalidateLayout(with:)")
+    expectTrace(fixture.noted { fixture.layout.invalidateLayout(with: context) }, "layout.invalidateLayout(with:)")
     expectTrace(
-      stage.noted { stage.layout.invalidateLayout() },
+      fixture.noted { fixture.layout.invalidateLayout() },
       "layout.invalidateLayout()\nlayout.invalidateLayout(with:)")
   }
 
   @Test func bothLayoutsOfATransitionHearOfData() {
-    let stage = OrderStage([1])
-    stage.frame()
+    let fixture = OrderFixture([1])
+    fixture.frame()
     let other = OrderLayout("other")
-    other.trace = stage.trace
-    _ = stage.view.startInteractiveTransition(to: other)
-    stage.frame()
+    other.trace = fixture.trace
+    _ = fixture.view.startInteractiveTransition(to: other)
+    fixture.frame()
     expectTrace(
-      stage.noted { stage.view.reloadData() },
+      fixture.noted { fixture.view.reloadData() },
       """
       layout.invalidateLayout()
       layout.invalidateLayout(with:) everything counts

@@ -5,11 +5,11 @@ import UIKit
 /// Interactive movement (`Docs/Behaviour.md`, 12), as traces.
 @MainActor @Suite struct CallOrderMovementTests {
   @Test func anItemIsMoved() {
-    let stage = OrderStage([2])
-    stage.frame()
-    let begin = stage.noted {
-      #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
-      stage.frame()
+    let fixture = OrderFixture([2])
+    fixture.frame()
+    let begin = fixture.noted {
+      #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
+      fixture.frame()
     }
     expectTrace(
       begin,
@@ -24,9 +24,9 @@ import UIKit
       layout.layoutAttributesForInteractivelyMovingItem 0-0
       layout.layoutAttributesForItem 0-0
       """)
-    let move = stage.noted {
-      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 75))
-      stage.run(0.5)
+    let move = fixture.noted {
+      fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 75))
+      fixture.run(0.5)
     }
     expectTrace(
       move,
@@ -62,9 +62,9 @@ import UIKit
       layout.layoutAttributesForInteractivelyMovingItem 0-1
       layout.layoutAttributesForItem 0-1
       """)
-    let end = stage.noted {
-      stage.view.endInteractiveMovement()
-      stage.run(0.5)
+    let end = fixture.noted {
+      fixture.view.endInteractiveMovement()
+      fixture.run(0.5)
     }
     expectTrace(
       end,
@@ -81,14 +81,14 @@ import UIKit
   }
 
   @Test func aMovementIsCancelled() {
-    let stage = OrderStage([2])
-    stage.frame()
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 75))
-    stage.run(0.5)
-    let end = stage.noted {
-      stage.view.cancelInteractiveMovement()
-      stage.run(0.5)
+    let fixture = OrderFixture([2])
+    fixture.frame()
+    #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 75))
+    fixture.run(0.5)
+    let end = fixture.noted {
+      fixture.view.cancelInteractiveMovement()
+      fixture.run(0.5)
     }
     expectTrace(
       end,

@@ -5,10 +5,10 @@ import UIKit
 /// Self-sizing cells (`Docs/Behaviour.md`, 5), as traces.
 @MainActor @Suite struct CallOrderSizingTests {
   @Test func aCellIsMeasuredBeforeItIsShown() {
-    let stage = OrderStage([2])
-    stage.heights = { $0.item == 0 ? 70 : 50 }
+    let fixture = OrderFixture([2])
+    fixture.heights = { $0.item == 0 ? 70 : 50 }
     expectTrace(
-      stage.noted { stage.frame() },
+      fixture.noted { fixture.frame() },
       """
       numberOfSections
       numberOfItemsInSection 0
@@ -34,13 +34,13 @@ import UIKit
   }
 
   @Test func aReconfiguredCellIsMeasuredAgain() {
-    let stage = OrderStage([1])
-    stage.heights = { _ in 50 }
-    stage.frame()
-    stage.heights = { _ in 90 }
+    let fixture = OrderFixture([1])
+    fixture.heights = { _ in 50 }
+    fixture.frame()
+    fixture.heights = { _ in 90 }
     expectTrace(
-      stage.noted {
-        stage.view.reconfigureItems(at: [path(0)]); stage.frame()
+      fixture.noted {
+        fixture.view.reconfigureItems(at: [path(0)]); fixture.frame()
       },
       """
       cellForItemAt 0-0

@@ -5,14 +5,14 @@ import UIKit
 /// Changes of the layout object (`Docs/Behaviour.md`, 8 and 9), as traces.
 @MainActor @Suite struct CallOrderTransitionTests {
   @Test func aChangeOfLayout() {
-    let stage = OrderStage([2])
-    stage.frame()
+    let fixture = OrderFixture([2])
+    fixture.frame()
     let other = OrderLayout("other", rowHeight: 80)
-    other.trace = stage.trace
-    let trace = stage.noted {
-      stage.view.setCollectionViewLayout(other, animated: true) { stage.trace.note("completion \($0)") }
-      stage.trace.note("setCollectionViewLayout returns")
-      stage.run(0.5)
+    other.trace = fixture.trace
+    let trace = fixture.noted {
+      fixture.view.setCollectionViewLayout(other, animated: true) { fixture.trace.note("completion \($0)") }
+      fixture.trace.note("setCollectionViewLayout returns")
+      fixture.run(0.5)
     }
     expectTrace(
       trace,
@@ -43,13 +43,13 @@ import UIKit
 
   @Test(arguments: [true, false])
   func anInteractiveTransition(finishing: Bool) {
-    let stage = OrderStage([1])
-    stage.frame()
+    let fixture = OrderFixture([1])
+    fixture.frame()
     let other = OrderLayout("other", rowHeight: 80)
-    other.trace = stage.trace
-    let start = stage.noted {
-      _ = stage.view.startInteractiveTransition(to: other) { stage.trace.note("completion \($0) \($1)") }
-      stage.frame()
+    other.trace = fixture.trace
+    let start = fixture.noted {
+      _ = fixture.view.startInteractiveTransition(to: other) { fixture.trace.note("completion \($0) \($1)") }
+      fixture.frame()
     }
     expectTrace(
       start,
@@ -82,11 +82,11 @@ import UIKit
       layout.collectionViewContentSize
       other.collectionViewContentSize
       """)
-    let step = stage.noted {
-      let transition = stage.view.collectionViewLayout as? UICollectionViewTransitionLayout
+    let step = fixture.noted {
+      let transition = fixture.view.collectionViewLayout as? UICollectionViewTransitionLayout
       transition?.transitionProgress = 0.5
       transition?.invalidateLayout()
-      stage.frame()
+      fixture.frame()
     }
     expectTrace(
       step,
@@ -100,9 +100,9 @@ import UIKit
       layout.collectionViewContentSize
       other.collectionViewContentSize
       """)
-    let end = stage.noted {
-      if finishing { stage.view.finishInteractiveTransition() } else { stage.view.cancelInteractiveTransition() }
-      stage.run(1)
+    let end = fixture.noted {
+      if finishing { fixture.view.finishInteractiveTransition() } else { fixture.view.cancelInteractiveTransition() }
+      fixture.run(1)
     }
     expectTrace(
       end,

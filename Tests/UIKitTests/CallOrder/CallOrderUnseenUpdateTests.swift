@@ -5,16 +5,16 @@ import UIKit
 /// Updates of views that show nothing yet, and of layouts that learn of updates late (`Docs/Behaviour.md`, 6).
 @MainActor @Suite struct CallOrderUnseenUpdateTests {
   @Test func aViewThatWasNeverLaidOut() {
-    let stage = OrderStage([1])
-    let trace = stage.noted {
-      stage.view.performBatchUpdates {
-        stage.sections = [2]
-        stage.view.insertItems(at: [path(1)])
+    let fixture = OrderFixture([1])
+    let trace = fixture.noted {
+      fixture.view.performBatchUpdates {
+        fixture.sections = [2]
+        fixture.view.insertItems(at: [path(1)])
       } completion: {
-        stage.trace.note("completion \($0)")
+        fixture.trace.note("completion \($0)")
       }
-      stage.trace.note("performBatchUpdates returns")
-      stage.run(0.5)
+      fixture.trace.note("performBatchUpdates returns")
+      fixture.run(0.5)
     }
     expectTrace(
       trace,
@@ -51,18 +51,18 @@ import UIKit
   }
 
   @Test func aViewWithoutASize() {
-    let stage = OrderStage([1])
-    stage.view.frame.size = .zero
-    let trace = stage.noted {
-      stage.sections = [1]
-      stage.view.performBatchUpdates {
-        stage.sections = [2]
-        stage.view.insertItems(at: [path(1)])
+    let fixture = OrderFixture([1])
+    fixture.view.frame.size = .zero
+    let trace = fixture.noted {
+      fixture.sections = [1]
+      fixture.view.performBatchUpdates {
+        fixture.sections = [2]
+        fixture.view.insertItems(at: [path(1)])
       } completion: {
-        stage.trace.note("completion \($0)")
+        fixture.trace.note("completion \($0)")
       }
-      stage.trace.note("performBatchUpdates returns")
-      stage.run(0.5)
+      fixture.trace.note("performBatchUpdates returns")
+      fixture.run(0.5)
     }
     expectTrace(
       trace,
@@ -88,21 +88,21 @@ import UIKit
   }
 
   @Test func aViewInNoWindow() {
-    let stage = OrderStage([1])
-    stage.view.removeFromSuperview()
+    let fixture = OrderFixture([1])
+    fixture.view.removeFromSuperview()
     var completions = 0
-    let trace = stage.noted {
-      stage.view.performBatchUpdates {
-        stage.sections = [2]
-        stage.view.insertItems(at: [path(1)])
+    let trace = fixture.noted {
+      fixture.view.performBatchUpdates {
+        fixture.sections = [2]
+        fixture.view.insertItems(at: [path(1)])
       } completion: { _ in
         completions += 1
       }
     }
     #expect(trace.contains("layout.prepare(forCollectionViewUpdates) insert nil > 0-1\n"))
     #expect(trace.hasSuffix("layout.finalizeCollectionViewUpdates still") && completions == 0)
-    #expect(stage.layout.collectionViewContentSize.height == 100)
-    #expect(stage.view.visibleCells.count == 2)
+    #expect(fixture.layout.collectionViewContentSize.height == 100)
+    #expect(fixture.view.visibleCells.count == 2)
   }
 
   /// Answers for nothing, not even with a size, from the change of the counts until it hears of the updates.

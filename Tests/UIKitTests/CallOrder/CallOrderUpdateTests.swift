@@ -5,22 +5,22 @@ import UIKit
 /// Batch updates (`Docs/Behaviour.md`, 6 and 7), as traces.
 @MainActor @Suite struct CallOrderUpdateTests {
   @Test func aBatchOfItems() {
-    let stage = OrderStage([3]) {
+    let fixture = OrderFixture([3]) {
       $0.hasHeaders = true; $0.hasBoxes = true
     }
-    stage.frame()
-    let trace = stage.noted {
-      stage.view.performBatchUpdates {
-        stage.trace.note("block begins")
-        stage.view.insertItems(at: [path(0)])
-        stage.view.deleteItems(at: [path(1), path(2)])
-        stage.sections = [2]
-        stage.trace.note("block ends")
+    fixture.frame()
+    let trace = fixture.noted {
+      fixture.view.performBatchUpdates {
+        fixture.trace.note("block begins")
+        fixture.view.insertItems(at: [path(0)])
+        fixture.view.deleteItems(at: [path(1), path(2)])
+        fixture.sections = [2]
+        fixture.trace.note("block ends")
       } completion: {
-        stage.trace.note("completion \($0)")
+        fixture.trace.note("completion \($0)")
       }
-      stage.trace.note("performBatchUpdates returns")
-      stage.run(0.5)
+      fixture.trace.note("performBatchUpdates returns")
+      fixture.run(0.5)
     }
     expectTrace(
       trace,
@@ -63,15 +63,15 @@ import UIKit
   }
 
   @Test func aBatchOfSections() {
-    let stage = OrderStage([1, 1]) { $0.hasHeaders = true }
-    stage.frame()
-    let trace = stage.noted {
-      stage.view.performBatchUpdates {
-        stage.view.deleteSections([0])
-        stage.view.insertSections([1])
+    let fixture = OrderFixture([1, 1]) { $0.hasHeaders = true }
+    fixture.frame()
+    let trace = fixture.noted {
+      fixture.view.performBatchUpdates {
+        fixture.view.deleteSections([0])
+        fixture.view.insertSections([1])
       }
-      stage.trace.note("performBatchUpdates returns")
-      stage.run(0.5)
+      fixture.trace.note("performBatchUpdates returns")
+      fixture.run(0.5)
     }
     expectTrace(
       trace,
@@ -109,14 +109,14 @@ import UIKit
   }
 
   @Test func movesAndReloads() {
-    let stage = OrderStage([3])
-    stage.frame()
-    let trace = stage.noted {
-      stage.view.performBatchUpdates {
-        stage.view.moveItem(at: path(0), to: path(2))
-        stage.view.reloadItems(at: [path(1)])
+    let fixture = OrderFixture([3])
+    fixture.frame()
+    let trace = fixture.noted {
+      fixture.view.performBatchUpdates {
+        fixture.view.moveItem(at: path(0), to: path(2))
+        fixture.view.reloadItems(at: [path(1)])
       }
-      stage.run(0.5)
+      fixture.run(0.5)
     }
     expectTrace(
       trace,
@@ -147,14 +147,14 @@ import UIKit
   }
 
   @Test func withoutAnimation() {
-    let stage = OrderStage([1])
-    stage.frame()
-    let trace = stage.noted {
+    let fixture = OrderFixture([1])
+    fixture.frame()
+    let trace = fixture.noted {
       UIView.performWithoutAnimation {
-        stage.sections = [2]
-        stage.view.insertItems(at: [path(1)])
+        fixture.sections = [2]
+        fixture.view.insertItems(at: [path(1)])
       }
-      stage.frame()
+      fixture.frame()
     }
     expectTrace(
       trace,
@@ -181,11 +181,11 @@ import UIKit
   }
 
   @Test func aReconfiguredItemIsNoBusinessOfTheLayout() {
-    let stage = OrderStage([1])
-    stage.frame()
+    let fixture = OrderFixture([1])
+    fixture.frame()
     expectTrace(
-      stage.noted {
-        stage.view.reconfigureItems(at: [path(0)]); stage.frame()
+      fixture.noted {
+        fixture.view.reconfigureItems(at: [path(0)]); fixture.frame()
       },
       """
       cellForItemAt 0-0

@@ -13,11 +13,11 @@ import Testing
       layoutSize: NSCollectionLayoutSize(width, height), elementKind: kind, alignment: alignment)
   }
 
-  private func stage(
+  private func fixture(
     _ count: Int = 3, _ items: [NSCollectionLayoutBoundarySupplementaryItem],
     _ change: @escaping (NSCollectionLayoutSection) -> Void = { _ in }
-  ) -> CompositionalStage {
-    CompositionalStage([count]) { _, _ in
+  ) -> CompositionalFixture {
+    CompositionalFixture([count]) { _, _ in
       let section = Sample.rows(.fractionalWidth(1))
       section.boundarySupplementaryItems = items
       change(section)
@@ -28,7 +28,7 @@ import Testing
   // MARK: Beside each other
 
   @Test func viewsAtBothEndsOfAnEdgeShareALine() {
-    let stage = stage(
+    let fixture = fixture(
       3,
       [
         boundary("title", .fractionalWidth(0.6), .absolute(40), .topLeading),
@@ -36,35 +36,36 @@ import Testing
         boundary("footer", .absolute(100), .absolute(20), .bottomLeading),
         boundary("badge", .absolute(100), .absolute(50), .bottomTrailing),
       ])
-    #expect(stage.frame("title") == CGRect(x: 0, y: 0, width: 180, height: 40))
-    #expect(stage.frame("side") == CGRect(x: 220, y: 0, width: 80, height: 30))
-    #expect(stage.frame(0)?.minY == 40)
-    #expect(stage.frame("footer") == CGRect(x: 0, y: 220, width: 100, height: 20))
-    #expect(stage.frame("badge") == CGRect(x: 200, y: 190, width: 100, height: 50))
-    #expect(stage.view.contentSize.height == 240)
+    #expect(fixture.frame("title") == CGRect(x: 0, y: 0, width: 180, height: 40))
+    #expect(fixture.frame("side") == CGRect(x: 220, y: 0, width: 80, height: 30))
+    #expect(fixture.frame(0)?.minY == 40)
+    #expect(fixture.frame("footer") == CGRect(x: 0, y: 220, width: 100, height: 20))
+    #expect(fixture.frame("badge") == CGRect(x: 200, y: 190, width: 100, height: 50))
+    #expect(fixture.view.contentSize.height == 240)
   }
 
   @Test func viewsThatWouldOverlapStandBelowEachOther() {
-    let stage = stage(
+    let fixture = fixture(
       1,
       [
         boundary("header", .fractionalWidth(1), .absolute(30), .top),
         boundary("title", .fractionalWidth(0.6), .absolute(40), .topLeading),
         boundary("side", .fractionalWidth(0.5), .absolute(20), .topTrailing),
       ])
-    #expect(stage.frame("header")?.minY == 0 && stage.frame("title")?.minY == 30 && stage.frame("side")?.minY == 70)
-    #expect(stage.frame(0)?.minY == 90)
+    #expect(
+      fixture.frame("header")?.minY == 0 && fixture.frame("title")?.minY == 30 && fixture.frame("side")?.minY == 70)
+    #expect(fixture.frame(0)?.minY == 90)
   }
 
   @Test func measuredViewsThatShareALineTakeTheGreaterHeight() {
-    let stage = stage(
+    let fixture = fixture(
       1,
       [
         boundary("title", .fractionalWidth(0.5), .estimated(10), .topLeading),
         boundary("side", .fractionalWidth(0.5), .estimated(60), .topTrailing),
       ])
-    #expect(stage.frame("title")?.minY == 0 && stage.frame("side")?.minY == 0)
-    #expect(stage.frame(0)?.minY == max(stage.frame("title")?.height ?? 0, stage.frame("side")?.height ?? 0))
+    #expect(fixture.frame("title")?.minY == 0 && fixture.frame("side")?.minY == 0)
+    #expect(fixture.frame(0)?.minY == max(fixture.frame("title")?.height ?? 0, fixture.frame("side")?.height ?? 0))
   }
 
   // MARK: At the sides
@@ -72,11 +73,11 @@ import Testing
   /// The inset is the space for the view; the content is not moved twice.
   @Test func aViewAtTheSideStandsInTheInsetThatWasMadeForIt() {
     func frames(inset: CGFloat, follows: Bool = true) -> (CGFloat?, CGRect?) {
-      let stage = stage(2, [boundary("side", .absolute(50), .absolute(80), .leading)]) {
+      let fixture = fixture(2, [boundary("side", .absolute(50), .absolute(80), .leading)]) {
         $0.contentInsets.leading = inset
         $0.supplementariesFollowContentInsets = follows
       }
-      return (stage.frame("side")?.minX, stage.frame(0))
+      return (fixture.frame("side")?.minX, fixture.frame(0))
     }
     let none = frames(inset: 0)
     #expect(none.0 == 0 && none.1 == CGRect(x: 50, y: 0, width: 250, height: 50))
@@ -91,15 +92,17 @@ import Testing
   }
 
   @Test func theTrailingSideIsTheMirrorImage() {
-    let stage = stage(2, [boundary("side", .absolute(50), .absolute(80), .trailing)]) { $0.contentInsets.trailing = 70 }
-    #expect(stage.frame("side")?.maxX == 280 && stage.frame(0)?.maxX == 230)
+    let fixture = fixture(2, [boundary("side", .absolute(50), .absolute(80), .trailing)]) {
+      $0.contentInsets.trailing = 70
+    }
+    #expect(fixture.frame("side")?.maxX == 280 && fixture.frame(0)?.maxX == 230)
   }
 
   // MARK: Pinned
 
   /// As long as any of the section is in sight, the footer included.
   @Test func aPinnedHeaderLeavesWithTheEndOfItsSection() {
-    let stage = CompositionalStage([4, 20]) { _, _ in
+    let fixture = CompositionalFixture([4, 20]) { _, _ in
       let section = Sample.rows(.fractionalWidth(1))
       section.boundarySupplementaryItems = [Sample.header(pins: true), Sample.header("footer", 60, .bottom)]
       return section
@@ -110,14 +113,14 @@ import Testing
         CGFloat, CGFloat
       )]
     {
-      stage.view.contentOffset.y = offset
-      stage.stage.frame()
-      #expect(stage.frame("header")?.minY == place, "scrolled to \(offset)")
+      fixture.view.contentOffset.y = offset
+      fixture.fixture.frame()
+      #expect(fixture.frame("header")?.minY == place, "scrolled to \(offset)")
     }
   }
 
   @Test func aPinnedFooterLeavesWithTheBeginningOfItsSection() {
-    let stage = CompositionalStage([20, 20]) { _, _ in
+    let fixture = CompositionalFixture([20, 20]) { _, _ in
       let section = Sample.rows(.fractionalWidth(1))
       section.boundarySupplementaryItems = [
         Sample.header("header", 60), Sample.header("footer", 30, .bottom, pins: true),
@@ -126,9 +129,9 @@ import Testing
     }
     // The second section begins at 60 + 1000 + 30; the view is 600 high.
     for (offset, place) in [(600, 1170), (540, 1110), (520, 1090), (500, 1090)] as [(CGFloat, CGFloat)] {
-      stage.view.contentOffset.y = offset
-      stage.stage.frame()
-      #expect(stage.frame("footer", 0, 1)?.minY == place, "scrolled to \(offset)")
+      fixture.view.contentOffset.y = offset
+      fixture.fixture.frame()
+      #expect(fixture.frame("footer", 0, 1)?.minY == place, "scrolled to \(offset)")
     }
   }
 
@@ -136,8 +139,8 @@ import Testing
 
   private func across(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, width: NSCollectionLayoutDimension
-  ) -> CompositionalStage {
-    CompositionalStage([40]) { _, _ in
+  ) -> CompositionalFixture {
+    CompositionalFixture([40]) { _, _ in
       let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .fractionalHeight(1)))
       let section = NSCollectionLayoutSection(
         group: .horizontal(layoutSize: NSCollectionLayoutSize(width, .absolute(80)), subitems: [item]))
@@ -148,41 +151,41 @@ import Testing
 
   @Test(arguments: [100.0, 100.3, 77.77])
   func aSectionThatStopsForGroupsStopsExactly(width: CGFloat) {
-    let stage = across(.continuousGroupLeadingBoundary, width: .absolute(width))
+    let fixture = across(.continuousGroupLeadingBoundary, width: .absolute(width))
     for way in [-70, -130, -30, 90] as [CGFloat] {
-      stage.drag(from: CGPoint(x: 150, y: 40), by: CGVector(dx: way, dy: 0), frames: 4)
-      stage.stage.run(4)
-      let places = stage.view.visibleCells.map { abs($0.frame.minX) }
+      fixture.drag(from: CGPoint(x: 150, y: 40), by: CGVector(dx: way, dy: 0), frames: 4)
+      fixture.fixture.run(4)
+      let places = fixture.view.visibleCells.map { abs($0.frame.minX) }
       #expect((places.min() ?? 1) < 1e-9, "\(places)")
     }
-    stage.view.scrollToItem(at: path(7), at: .left, animated: true)
-    stage.stage.run(2)
-    #expect(abs(stage.frame(7)?.minX ?? 1) < 1e-9)
+    fixture.view.scrollToItem(at: path(7), at: .left, animated: true)
+    fixture.fixture.run(2)
+    #expect(abs(fixture.frame(7)?.minX ?? 1) < 1e-9)
   }
 
   @Test func aPagingSectionRestsOnAPageAfterRotation() {
-    let stage = across(.paging, width: .fractionalWidth(0.5))
+    let fixture = across(.paging, width: .fractionalWidth(0.5))
     for _ in 0..<2 {
-      stage.drag(from: CGPoint(x: 250, y: 40), by: CGVector(dx: -200, dy: 0), frames: 4)
-      stage.stage.run(3)
+      fixture.drag(from: CGPoint(x: 250, y: 40), by: CGVector(dx: -200, dy: 0), frames: 4)
+      fixture.fixture.run(3)
     }
-    #expect(stage.shown(4)?.minX == 0)
+    #expect(fixture.shown(4)?.minX == 0)
     for width in [600, 300, 471, 300] as [CGFloat] {
-      stage.view.frame.size.width = width
-      stage.stage.run(0.5)
-      #expect(abs(stage.shown(4)?.minX ?? 1) < 0.51, "\(width) points wide")
+      fixture.view.frame.size.width = width
+      fixture.fixture.run(0.5)
+      #expect(abs(fixture.shown(4)?.minX ?? 1) < 0.51, "\(width) points wide")
     }
   }
 
   @Test(arguments: [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered])
   func aSectionKeepsItsGroupWhenTheViewTurns(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {
-    let stage = across(behavior, width: .fractionalWidth(0.7))
-    stage.drag(from: CGPoint(x: 250, y: 40), by: CGVector(dx: -100, dy: 0), frames: 4)
-    stage.stage.run(3)
+    let fixture = across(behavior, width: .fractionalWidth(0.7))
+    fixture.drag(from: CGPoint(x: 250, y: 40), by: CGVector(dx: -100, dy: 0), frames: 4)
+    fixture.fixture.run(3)
     for width in [600, 300] as [CGFloat] {
-      stage.view.frame.size.width = width
-      stage.stage.run(0.5)
-      let place = behavior == .groupPaging ? stage.shown(1)?.minX : (stage.shown(1)?.midX).map { $0 - width / 2 }
+      fixture.view.frame.size.width = width
+      fixture.fixture.run(0.5)
+      let place = behavior == .groupPaging ? fixture.shown(1)?.minX : (fixture.shown(1)?.midX).map { $0 - width / 2 }
       #expect(abs(place ?? 1) < 0.51)
     }
   }

@@ -65,16 +65,16 @@ import Testing
   }
 
   /// All that the layout can be asked for by name.
-  private func everything(_ stage: CompositionalStage) -> [ElementKey: UICollectionViewLayoutAttributes] {
+  private func everything(_ fixture: CompositionalFixture) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var result: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for number in 0..<stage.view.numberOfSections {
-      for item in 0..<max(3, stage.view.numberOfItems(inSection: number)) {
+    for number in 0..<fixture.view.numberOfSections {
+      for item in 0..<max(3, fixture.view.numberOfItems(inSection: number)) {
         let path = IndexPath(item: item, section: number)
         let answers = [
-          stage.layout.layoutAttributesForItem(at: path),
-          stage.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: path),
-          stage.layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path),
-          stage.layout.layoutAttributesForDecorationView(ofKind: "box", at: path),
+          fixture.layout.layoutAttributesForItem(at: path),
+          fixture.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: path),
+          fixture.layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path),
+          fixture.layout.layoutAttributesForDecorationView(ofKind: "box", at: path),
         ]
         for attributes in answers.compactMap(\.self) { result[attributes.elementKey] = attributes }
       }
@@ -91,25 +91,25 @@ import Testing
     configuration.interSectionSpacing = 5
     configuration.scrollDirection = seed % 4 == 0 ? .horizontal : .vertical
     var heights: [IndexPath: CGFloat] = [:]
-    let stage = CompositionalStage(
+    let fixture = CompositionalFixture(
       counts, configuration: configuration,
       prepare: { $0.source.configure = { cell, path in cell.preferredHeight = heights[path] } }
     ) { number, _ in sections[number % 3] }
     for step in 0..<12 {
       heights[path(Int.random(in: 0...24, using: &random), step % 3)] = CGFloat(step * 9 + 10)
-      stage.view.contentOffset = CGPoint(
+      fixture.view.contentOffset = CGPoint(
         x: CGFloat(Int.random(in: 0...200, using: &random)), y: CGFloat(Int.random(in: 0...900, using: &random)))
       let x = CGFloat(Int.random(in: 60...250, using: &random))
       let y = CGFloat(Int.random(in: 0...590, using: &random))
-      stage.drag(from: CGPoint(x: x, y: y), by: CGVector(dx: 100 - x, dy: 0), frames: 3)
-      stage.stage.run(0.1)
-      let all = everything(stage)
+      fixture.drag(from: CGPoint(x: x, y: y), by: CGVector(dx: 100 - x, dy: 0), frames: 3)
+      fixture.fixture.run(0.1)
+      let all = everything(fixture)
       let rect = CGRect(
         x: CGFloat(Int.random(in: -200...300, using: &random)), y: CGFloat(Int.random(in: -100...1500, using: &random)),
         width: CGFloat(Int.random(in: 0...400, using: &random)),
         height: CGFloat(Int.random(in: 0...700, using: &random)))
-      for asked in [rect, stage.view.bounds, CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)] {
-        let found = stage.layout.layoutAttributesForElements(in: asked) ?? []
+      for asked in [rect, fixture.view.bounds, CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)] {
+        let found = fixture.layout.layoutAttributesForElements(in: asked) ?? []
         #expect(Set(found.map(\.elementKey)).count == found.count, "seed \(seed), step \(step): twice")
         let expected = all.filter { $0.value.frame.insetBy(dx: -0.001, dy: -0.001).intersects(asked) }
         let sure = all.filter { $0.value.frame.insetBy(dx: 0.001, dy: 0.001).intersects(asked) }
@@ -121,8 +121,8 @@ import Testing
         }
       }
       // What is shown is what there is.
-      for cell in stage.view.visibleCells {
-        guard let path = stage.view.indexPath(for: cell) else { continue }
+      for cell in fixture.view.visibleCells {
+        guard let path = fixture.view.indexPath(for: cell) else { continue }
         #expect(all[.cell(path)]?.frame == cell.frame, "seed \(seed), step \(step): \(path)")
       }
     }

@@ -70,17 +70,17 @@ import Testing
   @Test func aTitleOfSeveralLinesIsAsHighAsItsLines() throws {
     let button = UIButton(type: .system)
     button.translatesAutoresizingMaskIntoConstraints = false
-    let stage = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    stage.addSubview(button)
-    button.topAnchor.constraint(equalTo: stage.topAnchor).isActive = true
+    let fixture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    fixture.addSubview(button)
+    button.topAnchor.constraint(equalTo: fixture.topAnchor).isActive = true
     button.setTitle("one\ntwo", for: .normal)
-    stage.layoutIfNeeded()
+    fixture.layoutIfNeeded()
     #expect(button.frame.height < 35)
     button.titleLabel?.numberOfLines = 0
-    stage.layoutIfNeeded()
+    fixture.layoutIfNeeded()
     #expect(button.frame.height > 45 && button.frame.height < 60)
     button.titleLabel?.font = .systemFont(ofSize: 40)
-    stage.layoutIfNeeded()
+    fixture.layoutIfNeeded()
     #expect(button.frame.height > 100)
     #expect(button.titleLabel?.frame.height ?? 0 > 90)
   }

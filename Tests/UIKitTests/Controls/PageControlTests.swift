@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor @Suite struct PageControlTests {
   private let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 150, height: 26))
 
-  private func stage(_ pages: Int = 5) -> TestHost {
+  private func fixture(_ pages: Int = 5) -> TestHost {
     let root = UIView()
     root.addSubview(control)
     control.numberOfPages = pages
@@ -49,7 +49,7 @@ import UIKitTestSupport
   }
 
   @Test func tapsGoOnAndBack() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.touch.tap(at: CGPoint(x: 240, y: 113))
     host.touch.tap(at: CGPoint(x: 180, y: 113))
     host.touch.tap(at: CGPoint(x: 110, y: 113))
@@ -62,7 +62,7 @@ import UIKitTestSupport
   }
 
   @Test func aFingerGoesThroughThePages() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.touch.begin(at: CGPoint(x: 145, y: 113))
     for x in [150, 161, 177, 193, 600] as [CGFloat] { host.touch.move(to: CGPoint(x: x, y: 113)) }
     #expect(log.pages == [1, 2, 3, 4] && control.interactionState == .continuous)
@@ -74,7 +74,7 @@ import UIKitTestSupport
   }
 
   @Test func theCurrentDotIsStrong() {
-    let host = stage()
+    let host = fixture()
     control.currentPage = 2
     host.makeFrame()
     #expect(dots.map { $0.backgroundColor == .label } == [false, false, true, false, false])
@@ -90,7 +90,7 @@ import UIKitTestSupport
   }
 
   @Test func aMillionPagesHaveAFewDots() {
-    let host = stage(1_000_000)
+    let host = fixture(1_000_000)
     control.currentPage = 500_000
     host.makeFrame()
     #expect(dots.count == 8 && control.subviews.count <= 9)
@@ -118,7 +118,7 @@ import UIKitTestSupport
   }
 
   @Test func keysAndScreenReadersTurnPages() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.accessibility(.focus, on: control)
     host.key("ArrowRight")
     #expect(control.accessibilityValue == "page 2 of 5" && control.layer.accessibility?.value == "page 2 of 5")

@@ -12,7 +12,7 @@ import UIKitTestSupport
     var value = 0
   }
 
-  private func stage(content: CGFloat = 3000) -> (host: TestHost, count: Count) {
+  private func fixture(content: CGFloat = 3000) -> (host: TestHost, count: Count) {
     let count = Count()
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.contentSize = CGSize(width: 390, height: content)
@@ -28,7 +28,7 @@ import UIKitTestSupport
   }
 
   @Test func pullingFarEnoughRefreshes() {
-    let (host, count) = stage()
+    let (host, count) = fixture()
     pull(host, by: 300)
     #expect(control.isRefreshing && count.value == 1)
     let under = scroll.contentOffset.y
@@ -47,7 +47,7 @@ import UIKitTestSupport
   }
 
   @Test func pullingALittleDoesNothing() {
-    let (host, count) = stage()
+    let (host, count) = fixture()
     pull(host, by: 80)
     host.touch.end()
     #expect(host.settle() && !control.isRefreshing && count.value == 0 && scroll.contentOffset.y == 0)
@@ -55,7 +55,7 @@ import UIKitTestSupport
 
   /// The content must go back to its edge before it can be pulled again.
   @Test func onePullIsOneRefresh() {
-    let (host, count) = stage()
+    let (host, count) = fixture()
     pull(host, by: 300)
     control.endRefreshing()
     host.touch.move(to: CGPoint(x: 200, y: 560))
@@ -68,7 +68,7 @@ import UIKitTestSupport
   }
 
   @Test func contentThatIsShortCanBePulled() {
-    let (host, count) = stage(content: 100)
+    let (host, count) = fixture(content: 100)
     pull(host, by: 300)
     host.touch.end()
     host.advance(by: 3)
@@ -76,7 +76,7 @@ import UIKitTestSupport
   }
 
   @Test func momentumDoesNotRefresh() {
-    let (host, count) = stage()
+    let (host, count) = fixture()
     scroll.contentOffset.y = 900
     host.makeFrame()
     host.touch.flick(from: CGPoint(x: 200, y: 200), velocity: CGPoint(x: 0, y: 9000))
@@ -85,7 +85,7 @@ import UIKitTestSupport
   }
 
   @Test func aProgramCanBeginARefresh() {
-    let (host, count) = stage()
+    let (host, count) = fixture()
     control.beginRefreshing()
     control.beginRefreshing()
     host.advance(by: 0.5)
@@ -97,7 +97,7 @@ import UIKitTestSupport
 
   /// The end comes while the finger is still down: the content stays under it.
   @Test func theEndUnderAFinger() {
-    let (host, _) = stage()
+    let (host, _) = fixture()
     pull(host, by: 300)
     let before = scroll.contentOffset.y
     control.endRefreshing()
@@ -109,7 +109,7 @@ import UIKitTestSupport
   }
 
   @Test func withASafeAreaItStandsBelowIt() {
-    let (host, _) = stage()
+    let (host, _) = fixture()
     scroll.contentInsetAdjustmentBehavior = .always
     host.safeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
     host.settle()
@@ -122,7 +122,7 @@ import UIKitTestSupport
   }
 
   @Test func anotherControlTakesItsPlace() {
-    let (host, _) = stage()
+    let (host, _) = fixture()
     control.beginRefreshing()
     let other = UIRefreshControl()
     scroll.refreshControl = other
@@ -133,14 +133,14 @@ import UIKitTestSupport
   }
 
   @Test func aDisabledControlIsDeaf() {
-    let (host, count) = stage()
+    let (host, count) = fixture()
     control.isEnabled = false
     pull(host, by: 300)
     #expect(count.value == 0 && !control.isRefreshing)
   }
 
   @Test func itShowsHowFarThePullIs() {
-    let (host, _) = stage()
+    let (host, _) = fixture()
     let wheel = control.subviews.compactMap { $0 as? SpokeWheel }[0]
     #expect(wheel.alpha == 0)
     host.touch.begin(at: CGPoint(x: 200, y: 200))

@@ -9,7 +9,7 @@ import UIKitTestSupport
   private let scroll = UIScrollView()
   private let root = UIView()
 
-  private func stage() -> TestHost {
+  private func fixture() -> TestHost {
     scroll.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
     scroll.contentInsetAdjustmentBehavior = .never
     root.addSubview(scroll)
@@ -40,7 +40,7 @@ import UIKitTestSupport
   @Test func theContentGuideSaysTheContentSize() {
     let content = BoxView(500, 900)
     pin(content, to: scroll.contentLayoutGuide)
-    let host = stage()
+    let host = fixture()
     #expect(scroll.contentSize == CGSize(width: 500, height: 900))
     #expect(content.frame == CGRect(x: 0, y: 0, width: 500, height: 900))
     #expect(scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 500, height: 900))
@@ -54,7 +54,7 @@ import UIKitTestSupport
     let content = BoxView(10, 900)
     pin(content, to: scroll, inset: 20)
     content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -40).isActive = true
-    let host = stage()
+    let host = fixture()
     #expect(scroll.contentSize == CGSize(width: 200, height: 940))
     #expect(content.frame == CGRect(x: 20, y: 20, width: 160, height: 900))
     scroll.contentOffset.y = 130
@@ -74,7 +74,7 @@ import UIKitTestSupport
     stack.axis = .vertical
     pin(stack, to: scroll.contentLayoutGuide)
     stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
-    _ = stage()
+    _ = fixture()
     #expect(scroll.contentSize.width == 200)
     #expect(abs(scroll.contentSize.height - label.sizeThatFits(CGSize(width: 200, height: 1e6)).height - 50) <= 1)
     #expect(scroll.contentSize.height > 300)
@@ -89,7 +89,7 @@ import UIKitTestSupport
       badge.trailingAnchor.constraint(equalTo: scroll.frameLayoutGuide.trailingAnchor, constant: -10),
       badge.bottomAnchor.constraint(equalTo: scroll.frameLayoutGuide.bottomAnchor, constant: -10),
     ])
-    let host = stage()
+    let host = fixture()
     #expect(badge.frame.origin == CGPoint(x: 150, y: 250))
     for y in [1, 333, 1700] as [CGFloat] {
       scroll.contentOffset.y = y
@@ -105,7 +105,7 @@ import UIKitTestSupport
     pin(content, to: scroll)
     header.translatesAutoresizingMaskIntoConstraints = false
     scroll.addSubview(header)
-    let host = stage()
+    let host = fixture()
     let place = header.topAnchor.constraint(equalTo: content.topAnchor, constant: 100)
     place.priority = .defaultLow
     NSLayoutConstraint.activate([
@@ -127,7 +127,7 @@ import UIKitTestSupport
     let content = BoxView(200, 2000)
     pin(content, to: scroll.contentLayoutGuide)
     content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
-    let host = stage()
+    let host = fixture()
     #expect(!scroll.constraintsFollowOffset)
     scroll.contentOffset.y = 700
     #expect(scroll.rareStorage?.constraintRoot.isStale == false)
@@ -146,7 +146,7 @@ import UIKitTestSupport
       view.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
     ])
     scroll.contentSize = CGSize(width: 777, height: 888)
-    let host = stage()
+    let host = fixture()
     #expect(scroll.contentSize == CGSize(width: 50, height: 888))
     scroll.contentSize.height = 999
     host.makeFrame()
@@ -157,7 +157,7 @@ import UIKitTestSupport
     scroll.semanticContentAttribute = .forceRightToLeft
     let content = BoxView(500, 300)
     pin(content, to: scroll.contentLayoutGuide)
-    _ = stage()
+    _ = fixture()
     #expect(scroll.contentSize.width == 500 && content.frame.minX == 0)
   }
 

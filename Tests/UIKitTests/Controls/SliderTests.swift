@@ -9,7 +9,7 @@ import UIKitTestSupport
   private let root = UIView()
 
   /// The thumb's way is 200 points long: from 64 to 264.
-  private func stage() -> TestHost {
+  private func fixture() -> TestHost {
     root.addSubview(slider)
     return TestHost(view: root)
   }
@@ -59,7 +59,7 @@ import UIKitTestSupport
   // MARK: Touches
 
   @Test func theThumbFollowsTheFinger() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.touch.begin(at: CGPoint(x: 70, y: 117))
     #expect(slider.isTracking && slider.value == 0)
     host.touch.move(to: CGPoint(x: 170, y: 150))
@@ -71,14 +71,14 @@ import UIKitTestSupport
   }
 
   @Test func aTouchBesideTheThumbDoesNothing() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.touch.drag(from: CGPoint(x: 200, y: 117), to: CGPoint(x: 250, y: 117))
     #expect(slider.value == 0 && log.values.isEmpty)
   }
 
   @Test func oneThatIsNotContinuousReportsAtTheEnd() {
     slider.isContinuous = false
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.touch.begin(at: CGPoint(x: 64, y: 117))
     host.touch.move(to: CGPoint(x: 114, y: 117))
     host.touch.move(to: CGPoint(x: 164, y: 117))
@@ -89,7 +89,7 @@ import UIKitTestSupport
 
   @Test func disabledSlidersAreDeaf() {
     slider.isEnabled = false
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.touch.drag(from: CGPoint(x: 64, y: 117), to: CGPoint(x: 164, y: 117))
     #expect(slider.value == 0 && log.values.isEmpty)
     slider.accessibilityIncrement()
@@ -98,7 +98,7 @@ import UIKitTestSupport
 
   @Test func rightToLeftCountsFromTheRight() {
     slider.semanticContentAttribute = .forceRightToLeft
-    let host = stage()
+    let host = fixture()
     #expect(slider.currentThumbRect.maxX == 228)
     host.touch.begin(at: CGPoint(x: 264, y: 117))
     host.touch.move(to: CGPoint(x: 214, y: 117))
@@ -120,7 +120,7 @@ import UIKitTestSupport
   // MARK: Keys and screen readers
 
   @Test func keysAdjustAFocusedSlider() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.accessibility(.focus, on: slider)
     #expect(slider.layer.accessibility?.isFocused == true && slider.layer.accessibility?.role == .slider)
     host.key("ArrowRight")
@@ -142,7 +142,7 @@ import UIKitTestSupport
   @Test func imagesMakeSpaceAtTheEnds() {
     slider.minimumValueImage = UIGraphicsImageRenderer.blank(20, 10)
     slider.maximumValueImage = UIGraphicsImageRenderer.blank(30, 10)
-    _ = stage()
+    _ = fixture()
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 12, width: 20, height: 10))
     #expect(slider.maximumValueImageRect(forBounds: slider.bounds).maxX == 228)
@@ -155,7 +155,7 @@ import UIKitTestSupport
   }
 
   @Test func animatedValuesMoveTheThumb() {
-    let host = stage()
+    let host = fixture()
     slider.setValue(1, animated: true)
     host.advance(by: 0.1)
     let thumb = slider.subviews[4]

@@ -8,7 +8,7 @@ import UIKitTestSupport
 @MainActor @Suite(.serialized) struct StackViewHidingTests {
   private let views = [BoxView(40, 20), BoxView(60, 20), BoxView(50, 20)]
 
-  private func stage() -> (stack: UIStackView, host: TestHost) {
+  private func fixture() -> (stack: UIStackView, host: TestHost) {
     let stack = UIStackView(arrangedSubviews: views)
     stack.alignment = .top
     stack.spacing = 10
@@ -22,7 +22,7 @@ import UIKitTestSupport
   private func shown(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? .null }
 
   @Test func hiddenViewsTakeNoSpace() {
-    let (stack, host) = stage()
+    let (stack, host) = fixture()
     views[1].isHidden = true
     host.makeFrame()
     #expect(views[2].frame.minX == stack.bounds.width - 50 && views[0].frame.maxX == 240)
@@ -36,7 +36,7 @@ import UIKitTestSupport
   }
 
   @Test func hidingInAnAnimationMovesTheOthers() {
-    let (stack, host) = stage()
+    let (stack, host) = fixture()
     stack.distribution = .equalSpacing
     host.makeFrame()
     let start = shown(views[1])
@@ -53,7 +53,7 @@ import UIKitTestSupport
   }
 
   @Test func aViewThatComesGrowsFromNothing() {
-    let (stack, host) = stage()
+    let (stack, host) = fixture()
     stack.distribution = .equalSpacing
     views[1].isHidden = true
     host.makeFrame()
@@ -75,7 +75,7 @@ import UIKitTestSupport
     let inner = UIStackView(arrangedSubviews: [BoxView(10, 10), BoxView(10, 10)])
     inner.spacing = 5
     views[0].widthAnchor.constraint(equalToConstant: 33).isActive = true
-    let (stack, host) = stage()
+    let (stack, host) = fixture()
     stack.insertArrangedSubview(inner, at: 0)
     host.makeFrame()
     UIView.animate(withDuration: 0.2) {

@@ -8,7 +8,7 @@ import UIKitTestSupport
   private let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 1, height: 1))
   private var middle: CGPoint { CGPoint(x: 125, y: 115) }
 
-  private func stage() -> TestHost {
+  private func fixture() -> TestHost {
     let root = UIView()
     root.addSubview(toggle)
     return TestHost(view: root)
@@ -31,7 +31,7 @@ import UIKitTestSupport
   }
 
   @Test func aTapTurnsIt() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.touch.tap(at: middle)
     host.touch.tap(at: middle)
     host.touch.tap(at: middle)
@@ -47,7 +47,7 @@ import UIKitTestSupport
 
   /// A finger that slides across turns the switch as it passes, back and forth, and not once more at the end.
   @Test func aFingerSlidesIt() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.touch.begin(at: CGPoint(x: 112, y: 115))
     host.touch.move(to: CGPoint(x: 145, y: 115))
     #expect(log.values == [true])
@@ -62,7 +62,7 @@ import UIKitTestSupport
   }
 
   @Test func aFingerThatLeavesTurnsNothing() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.touch.begin(at: middle)
     host.touch.move(to: CGPoint(x: 125, y: 250))
     host.touch.end()
@@ -70,7 +70,7 @@ import UIKitTestSupport
   }
 
   @Test func theThumbStandsAtTheEndOfItsState() {
-    let host = stage()
+    let host = fixture()
     let thumb = toggle.subviews[1]
     #expect(thumb.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
     toggle.setOn(true, animated: true)
@@ -89,7 +89,7 @@ import UIKitTestSupport
   }
 
   @Test func coloursOfTheTrack() {
-    let host = stage()
+    let host = fixture()
     let track = toggle.subviews[0]
     let off = track.layer.backgroundColor
     toggle.isOn = true
@@ -109,7 +109,7 @@ import UIKitTestSupport
   }
 
   @Test func keysAndScreenReadersTurnIt() {
-    let (host, log) = (stage(), log())
+    let (host, log) = (fixture(), log())
     host.accessibility(.focus, on: toggle)
     let said = toggle.layer.accessibility
     #expect(said?.role == .toggle && said?.isSelected == false && said?.isFocused == true)

@@ -32,7 +32,7 @@ import UIKitTestSupport
     }
   }
 
-  @MainActor private struct Stage {
+  @MainActor private struct Fixture {
     let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
     let other = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     let delegate = Delegate()
@@ -75,269 +75,271 @@ import UIKitTestSupport
   }
 
   @Test func aTapBeginsAndAnotherFieldEnds() {
-    let stage = Stage()
-    stage.host.touch.tap(at: CGPoint(x: 100, y: 57))
-    #expect(stage.field.isEditing && stage.field.isFirstResponder)
-    #expect(stage.delegate.calls == ["shouldBegin", "didBegin"] && stage.events.names == ["begin"])
-    stage.host.touch.tap(at: CGPoint(x: 100, y: 117))
-    #expect(!stage.field.isEditing && stage.other.isEditing)
-    #expect(stage.delegate.calls.suffix(2) == ["shouldEnd", "didEnd committed"] && stage.events.names.last == "end")
+    let fixture = Fixture()
+    fixture.host.touch.tap(at: CGPoint(x: 100, y: 57))
+    #expect(fixture.field.isEditing && fixture.field.isFirstResponder)
+    #expect(fixture.delegate.calls == ["shouldBegin", "didBegin"] && fixture.events.names == ["begin"])
+    fixture.host.touch.tap(at: CGPoint(x: 100, y: 117))
+    #expect(!fixture.field.isEditing && fixture.other.isEditing)
+    #expect(
+      fixture.delegate.calls.suffix(2) == ["shouldEnd", "didEnd committed"] && fixture.events.names.last == "end")
   }
 
   @Test func theDelegateMayRefuseBothEnds() {
-    let stage = Stage()
-    stage.delegate.allowsBegin = false
-    #expect(!stage.field.becomeFirstResponder() && !stage.field.isEditing)
-    stage.delegate.allowsBegin = true
-    #expect(stage.field.becomeFirstResponder())
-    stage.delegate.allowsEnd = false
-    #expect(!stage.field.resignFirstResponder() && stage.field.isEditing)
-    #expect(!stage.other.becomeFirstResponder() && stage.field.isFirstResponder)
+    let fixture = Fixture()
+    fixture.delegate.allowsBegin = false
+    #expect(!fixture.field.becomeFirstResponder() && !fixture.field.isEditing)
+    fixture.delegate.allowsBegin = true
+    #expect(fixture.field.becomeFirstResponder())
+    fixture.delegate.allowsEnd = false
+    #expect(!fixture.field.resignFirstResponder() && fixture.field.isEditing)
+    #expect(!fixture.other.becomeFirstResponder() && fixture.field.isFirstResponder)
     // Whoever leaves or is disabled is not asked.
-    stage.field.isEnabled = false
-    #expect(!stage.field.isEditing && !stage.field.isFirstResponder)
-    stage.field.isEnabled = true
-    stage.field.becomeFirstResponder()
-    stage.field.removeFromSuperview()
-    #expect(!stage.field.isEditing && stage.delegate.calls.last == "didEnd committed")
-    stage.other.becomeFirstResponder()
-    #expect(stage.other.superview?.endEditing(true) == true && !stage.other.isEditing)
+    fixture.field.isEnabled = false
+    #expect(!fixture.field.isEditing && !fixture.field.isFirstResponder)
+    fixture.field.isEnabled = true
+    fixture.field.becomeFirstResponder()
+    fixture.field.removeFromSuperview()
+    #expect(!fixture.field.isEditing && fixture.delegate.calls.last == "didEnd committed")
+    fixture.other.becomeFirstResponder()
+    #expect(fixture.other.superview?.endEditing(true) == true && !fixture.other.isEditing)
   }
 
   @Test func keysEdit() {
-    let stage = Stage()
-    stage.field.becomeFirstResponder()
-    stage.type("Grüe👍")
-    #expect(stage.field.text == "Grüe👍" && stage.events.names.filter { $0 == "changed" }.count == 5)
-    stage.host.key("Backspace")
-    stage.host.key("ArrowLeft")
-    stage.type("ß")
-    #expect(stage.field.text == "Grüße")
-    stage.host.key("ArrowLeft", modifiers: [.shift, .command])
-    #expect(stage.field.selectedTextRange?.offsetPair == [0, 4])
-    stage.type("x")
-    #expect(stage.field.text == "xe")
-    #expect(stage.delegate.calls.last == "change 0,4 x")
-    stage.delegate.allowed = { _, text in text.allSatisfy(\.isNumber) }
-    stage.type("a1")
-    #expect(stage.field.text == "x1e")
+    let fixture = Fixture()
+    fixture.field.becomeFirstResponder()
+    fixture.type("Grüe👍")
+    #expect(fixture.field.text == "Grüe👍" && fixture.events.names.filter { $0 == "changed" }.count == 5)
+    fixture.host.key("Backspace")
+    fixture.host.key("ArrowLeft")
+    fixture.type("ß")
+    #expect(fixture.field.text == "Grüße")
+    fixture.host.key("ArrowLeft", modifiers: [.shift, .command])
+    #expect(fixture.field.selectedTextRange?.offsetPair == [0, 4])
+    fixture.type("x")
+    #expect(fixture.field.text == "xe")
+    #expect(fixture.delegate.calls.last == "change 0,4 x")
+    fixture.delegate.allowed = { _, text in text.allSatisfy(\.isNumber) }
+    fixture.type("a1")
+    #expect(fixture.field.text == "x1e")
     // Keys of nobody's go on; those of the field do not.
-    stage.field.resignFirstResponder()
-    stage.type("z")
-    #expect(stage.field.text == "x1e")
+    fixture.field.resignFirstResponder()
+    fixture.type("z")
+    #expect(fixture.field.text == "x1e")
   }
 
   @Test func returnAsksAndTells() {
-    let stage = Stage()
-    stage.field.becomeFirstResponder()
-    stage.host.key("Enter")
+    let fixture = Fixture()
+    fixture.field.becomeFirstResponder()
+    fixture.host.key("Enter")
     #expect(
-      stage.events.names.last == "primary" && stage.field.isEditing && stage.delegate.calls.last == "shouldReturn")
-    stage.delegate.allows = false
-    stage.events.names = []
-    stage.host.key("Enter")
-    #expect(stage.events.names.isEmpty)
-    stage.delegate.allows = true
+      fixture.events.names.last == "primary" && fixture.field.isEditing && fixture.delegate.calls.last == "shouldReturn"
+    )
+    fixture.delegate.allows = false
+    fixture.events.names = []
+    fixture.host.key("Enter")
+    #expect(fixture.events.names.isEmpty)
+    fixture.delegate.allows = true
     var exits = 0
-    stage.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
-    stage.host.key("Enter")
-    #expect(exits == 1 && !stage.field.isEditing && stage.events.names == ["primary", "end"])
+    fixture.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+    fixture.host.key("Enter")
+    #expect(exits == 1 && !fixture.field.isEditing && fixture.events.names == ["primary", "end"])
   }
 
   @Test func thePasteboardIsUsed() {
-    let stage = Stage()
-    stage.field.text = "One two"
-    stage.field.becomeFirstResponder()
-    stage.host.key("a", modifiers: .command)
-    stage.host.key("c", modifiers: .command)
+    let fixture = Fixture()
+    fixture.field.text = "One two"
+    fixture.field.becomeFirstResponder()
+    fixture.host.key("a", modifiers: .command)
+    fixture.host.key("c", modifiers: .command)
     #expect(UIPasteboard.general.string == "One two")
-    stage.host.key("ArrowRight")
-    stage.host.paste(" three\nfour")
-    #expect(stage.field.text == "One two three four")
-    stage.host.key("ArrowLeft", modifiers: [.shift, .alternate])
-    stage.host.key("x", modifiers: .control)
-    #expect(stage.field.text == "One two three " && UIPasteboard.general.string == "four")
-    stage.field.isSecureTextEntry = true
-    stage.field.selectAll(nil)
-    stage.field.copy(nil)
-    stage.field.cut(nil)
-    #expect(UIPasteboard.general.string == "four" && stage.field.text == "One two three ")
+    fixture.host.key("ArrowRight")
+    fixture.host.paste(" three\nfour")
+    #expect(fixture.field.text == "One two three four")
+    fixture.host.key("ArrowLeft", modifiers: [.shift, .alternate])
+    fixture.host.key("x", modifiers: .control)
+    #expect(fixture.field.text == "One two three " && UIPasteboard.general.string == "four")
+    fixture.field.isSecureTextEntry = true
+    fixture.field.selectAll(nil)
+    fixture.field.copy(nil)
+    fixture.field.cut(nil)
+    #expect(UIPasteboard.general.string == "four" && fixture.field.text == "One two three ")
   }
 
   @Test func touchesPlaceTheCaretAndSelect() throws {
-    let stage = Stage()
-    stage.field.text = "One two"
-    stage.field.becomeFirstResponder()
-    stage.host.makeFrame()
-    let ruler = stage.field.ruler
+    let fixture = Fixture()
+    fixture.field.text = "One two"
+    fixture.field.becomeFirstResponder()
+    fixture.host.makeFrame()
+    let ruler = fixture.field.ruler
     func place(_ offset: Int) -> CGPoint { CGPoint(x: 27 + ruler.place(of: offset), y: 57) }
-    stage.host.touch.tap(at: place(3))
-    #expect(stage.field.selectedTextRange?.offsetPair == [3, 3])
-    stage.host.advance(by: 1)
-    stage.host.touch.begin(at: place(1))
-    stage.host.touch.move(to: place(6))
-    stage.host.touch.end()
-    #expect(stage.field.selectedTextRange?.offsetPair == [1, 6])
-    stage.host.advance(by: 1)
-    stage.host.touch.tap(at: place(5))
-    stage.host.touch.tap(at: place(5))
-    #expect(stage.field.selectedTextRange?.offsetPair == [4, 7])
-    stage.host.touch.tap(at: place(5))
-    #expect(stage.field.selectedTextRange?.offsetPair == [0, 7])
+    fixture.host.touch.tap(at: place(3))
+    #expect(fixture.field.selectedTextRange?.offsetPair == [3, 3])
+    fixture.host.advance(by: 1)
+    fixture.host.touch.begin(at: place(1))
+    fixture.host.touch.move(to: place(6))
+    fixture.host.touch.end()
+    #expect(fixture.field.selectedTextRange?.offsetPair == [1, 6])
+    fixture.host.advance(by: 1)
+    fixture.host.touch.tap(at: place(5))
+    fixture.host.touch.tap(at: place(5))
+    #expect(fixture.field.selectedTextRange?.offsetPair == [4, 7])
+    fixture.host.touch.tap(at: place(5))
+    #expect(fixture.field.selectedTextRange?.offsetPair == [0, 7])
   }
 
   @Test func theClearButtonClears() {
-    let stage = Stage()
-    stage.field.clearButtonMode = .whileEditing
-    stage.field.text = "Text"
-    stage.host.makeFrame()
-    #expect(!stage.field.parts.hasClearButton)
-    stage.field.becomeFirstResponder()
-    stage.host.makeFrame()
-    let button = stage.field.clearButtonRect(forBounds: stage.field.bounds)
-    let point = stage.field.convert(CGPoint(x: button.midX, y: button.midY), to: nil)
-    stage.delegate.allows = false
-    stage.host.touch.tap(at: point)
-    #expect(stage.field.text == "Text" && stage.delegate.calls.last == "shouldClear")
-    stage.delegate.allows = true
-    stage.host.touch.tap(at: point)
-    #expect(stage.field.text == "" && stage.events.names.last == "changed" && stage.field.isEditing)
-    stage.host.makeFrame()
-    #expect(!stage.field.parts.hasClearButton)
+    let fixture = Fixture()
+    fixture.field.clearButtonMode = .whileEditing
+    fixture.field.text = "Text"
+    fixture.host.makeFrame()
+    #expect(!fixture.field.parts.hasClearButton)
+    fixture.field.becomeFirstResponder()
+    fixture.host.makeFrame()
+    let button = fixture.field.clearButtonRect(forBounds: fixture.field.bounds)
+    let point = fixture.field.convert(CGPoint(x: button.midX, y: button.midY), to: nil)
+    fixture.delegate.allows = false
+    fixture.host.touch.tap(at: point)
+    #expect(fixture.field.text == "Text" && fixture.delegate.calls.last == "shouldClear")
+    fixture.delegate.allows = true
+    fixture.host.touch.tap(at: point)
+    #expect(fixture.field.text == "" && fixture.events.names.last == "changed" && fixture.field.isEditing)
+    fixture.host.makeFrame()
+    #expect(!fixture.field.parts.hasClearButton)
   }
 
   /// Half a second each, and only while the field is edited: a page at rest is silent.
   @Test func theCaretBlinksWhileTheFieldIsEdited() {
-    let stage = Stage()
-    stage.host.settle()
-    #expect(stage.host.window.host?.nextWakeTime == nil)
-    stage.field.becomeFirstResponder()
-    stage.host.makeFrame()
+    let fixture = Fixture()
+    fixture.host.settle()
+    #expect(fixture.host.window.host?.nextWakeTime == nil)
+    fixture.field.becomeFirstResponder()
+    fixture.host.makeFrame()
     var seen: [Bool] = []
     for _ in 0..<4 {
-      seen.append(!stage.field.parts.caret.isHidden)
-      stage.host.advance(by: 0.5)
+      seen.append(!fixture.field.parts.caret.isHidden)
+      fixture.host.advance(by: 0.5)
     }
     #expect(seen == [true, false, true, false])
-    stage.type("a")
-    #expect(!stage.field.parts.caret.isHidden)
-    stage.field.selectAll(nil)
-    #expect(stage.field.parts.caret.isHidden)
-    stage.field.resignFirstResponder()
-    stage.host.makeFrame()
-    #expect(stage.host.window.host?.nextWakeTime == nil && stage.field.parts.caret.isHidden)
+    fixture.type("a")
+    #expect(!fixture.field.parts.caret.isHidden)
+    fixture.field.selectAll(nil)
+    #expect(fixture.field.parts.caret.isHidden)
+    fixture.field.resignFirstResponder()
+    fixture.host.makeFrame()
+    #expect(fixture.host.window.host?.nextWakeTime == nil && fixture.field.parts.caret.isHidden)
   }
 
   // MARK: What the display is told, and says
 
   @Test func theDisplayIsToldHowTextIsWritten() {
-    let stage = Stage()
-    #expect(stage.input?.state.isEditing == false && stage.input?.keyboard == .text)
-    stage.field.keyboardType = .decimalPad
-    stage.field.returnKeyType = .search
-    stage.field.autocapitalizationType = .none
-    stage.field.autocorrectionType = .no
-    stage.field.isSecureTextEntry = true
-    stage.field.text = "12"
-    let input = stage.input
+    let fixture = Fixture()
+    #expect(fixture.input?.state.isEditing == false && fixture.input?.keyboard == .text)
+    fixture.field.keyboardType = .decimalPad
+    fixture.field.returnKeyType = .search
+    fixture.field.autocapitalizationType = .none
+    fixture.field.autocorrectionType = .no
+    fixture.field.isSecureTextEntry = true
+    fixture.field.text = "12"
+    let input = fixture.input
     #expect(
       input?.keyboard == .decimal && input?.returnKey == .search
         && input?.capitalization == TextInput.Capitalization.none)
     #expect(input?.corrects == false && input?.isSecure == true && input?.state.text == "12")
     // A secret is not said aloud.
-    #expect(stage.field.layer.accessibility?.role == .textField && stage.field.layer.accessibility?.value == nil)
-    stage.field.isSecureTextEntry = false
-    stage.field.placeholder = "Width"
-    stage.field.text = "13"
-    #expect(stage.field.layer.accessibility?.value == "13" && stage.field.layer.accessibility?.label == "Width")
+    #expect(fixture.field.layer.accessibility?.role == .textField && fixture.field.layer.accessibility?.value == nil)
+    fixture.field.isSecureTextEntry = false
+    fixture.field.placeholder = "Width"
+    fixture.field.text = "13"
+    #expect(fixture.field.layer.accessibility?.value == "13" && fixture.field.layer.accessibility?.label == "Width")
   }
 
   @Test func whatTheDisplaySaysIsTakenAndNotSaidBack() {
-    let stage = Stage()
-    stage.field.becomeFirstResponder()
-    let revision = stage.input?.revision
-    stage.say("Hel", 3..<3)
-    stage.say("Hello", 2..<4)
-    #expect(stage.field.text == "Hello" && stage.field.selectedTextRange?.offsetPair == [2, 4])
-    #expect(stage.input?.revision == revision && stage.input?.state.text == "Hello")
-    #expect(stage.delegate.calls.suffix(2) == ["change 0,0 Hel", "change 3,0 lo"])
+    let fixture = Fixture()
+    fixture.field.becomeFirstResponder()
+    let revision = fixture.input?.revision
+    fixture.say("Hel", 3..<3)
+    fixture.say("Hello", 2..<4)
+    #expect(fixture.field.text == "Hello" && fixture.field.selectedTextRange?.offsetPair == [2, 4])
+    #expect(fixture.input?.revision == revision && fixture.input?.state.text == "Hello")
+    #expect(fixture.delegate.calls.suffix(2) == ["change 0,0 Hel", "change 3,0 lo"])
     // What is composed is underway; it is told as the display's own.
-    stage.say("Hello漢", 6..<6, marked: 5..<6)
-    #expect(stage.field.markedTextRange?.offsetPair == [5, 6] && stage.input?.revision == revision)
-    stage.field.resignFirstResponder()
-    #expect(stage.field.markedTextRange == nil)
+    fixture.say("Hello漢", 6..<6, marked: 5..<6)
+    #expect(fixture.field.markedTextRange?.offsetPair == [5, 6] && fixture.input?.revision == revision)
+    fixture.field.resignFirstResponder()
+    #expect(fixture.field.markedTextRange == nil)
   }
 
   @Test func theDisplayIsToldWhereItIsWrong() {
-    let stage = Stage()
-    stage.field.becomeFirstResponder()
-    stage.delegate.allowed = { _, text in text.allSatisfy(\.isNumber) }
-    let first = stage.input?.revision ?? 0
-    stage.say("x", 1..<1)
-    #expect(stage.field.text == "" && stage.input?.state.text == "" && stage.input?.revision == first + 1)
-    stage.say("1", 1..<1)
-    #expect(stage.field.text == "1" && stage.input?.revision == first + 1)
+    let fixture = Fixture()
+    fixture.field.becomeFirstResponder()
+    fixture.delegate.allowed = { _, text in text.allSatisfy(\.isNumber) }
+    let first = fixture.input?.revision ?? 0
+    fixture.say("x", 1..<1)
+    #expect(fixture.field.text == "" && fixture.input?.state.text == "" && fixture.input?.revision == first + 1)
+    fixture.say("1", 1..<1)
+    #expect(fixture.field.text == "1" && fixture.input?.revision == first + 1)
     // The program changed the text while the display's message was under way: what is new in that stays.
-    stage.field.text = "9"
-    let late = stage.input?.revision ?? 0
-    stage.say("12", 2..<2, revision: first + 1)
-    #expect(stage.field.text == "92" && stage.input?.revision == late + 1)
-    stage.say("123", 3..<3, revision: first + 1)
-    #expect(stage.field.text == "923" && stage.input?.state.selection == 3..<3)
+    fixture.field.text = "9"
+    let late = fixture.input?.revision ?? 0
+    fixture.say("12", 2..<2, revision: first + 1)
+    #expect(fixture.field.text == "92" && fixture.input?.revision == late + 1)
+    fixture.say("123", 3..<3, revision: first + 1)
+    #expect(fixture.field.text == "923" && fixture.input?.state.selection == 3..<3)
     // It hears of the first of these answers, and goes on from there.
-    stage.say("97", 2..<2, revision: late)
-    #expect(stage.field.text == "9237")
-    stage.field.text = "12"
+    fixture.say("97", 2..<2, revision: late)
+    #expect(fixture.field.text == "9237")
+    fixture.field.text = "12"
     // A field that does not want to be edited.
-    stage.field.resignFirstResponder()
-    stage.delegate.allowsBegin = false
-    let refused = stage.input?.revision ?? 0
-    stage.say("123", 3..<3)
-    #expect(!stage.field.isEditing && stage.field.text == "12" && stage.input?.revision == refused + 1)
+    fixture.field.resignFirstResponder()
+    fixture.delegate.allowsBegin = false
+    let refused = fixture.input?.revision ?? 0
+    fixture.say("123", 3..<3)
+    #expect(!fixture.field.isEditing && fixture.field.text == "12" && fixture.input?.revision == refused + 1)
   }
 
   /// Letters that were refused do not take those with them that follow before the display knows.
   @Test func whatIsTypedBeforeTheAnswerIsKept() {
-    let stage = Stage()
-    stage.field.becomeFirstResponder()
-    stage.delegate.allowed = { _, text in text.allSatisfy(\.isNumber) }
-    let first = stage.input?.revision ?? 0
-    stage.say("x", 1..<1, revision: first)
-    stage.say("x1", 2..<2, revision: first)
-    stage.say("x12", 3..<3, revision: first)
-    #expect(stage.field.text == "12" && stage.input?.state.text == "12")
-    stage.say("x2", 1..<1, revision: first)
-    #expect(stage.field.text == "2" && stage.input?.state.selection == 0..<0)
+    let fixture = Fixture()
+    fixture.field.becomeFirstResponder()
+    fixture.delegate.allowed = { _, text in text.allSatisfy(\.isNumber) }
+    let first = fixture.input?.revision ?? 0
+    fixture.say("x", 1..<1, revision: first)
+    fixture.say("x1", 2..<2, revision: first)
+    fixture.say("x12", 3..<3, revision: first)
+    #expect(fixture.field.text == "12" && fixture.input?.state.text == "12")
+    fixture.say("x2", 1..<1, revision: first)
+    #expect(fixture.field.text == "2" && fixture.input?.state.selection == 0..<0)
     // A line that was sent and cleared.
-    stage.field.text = ""
-    stage.say("x23", 3..<3, revision: first)
-    #expect(stage.field.text == "3")
+    fixture.field.text = ""
+    fixture.say("x23", 3..<3, revision: first)
+    #expect(fixture.field.text == "3")
   }
 
   /// The return key leads to the next field, and the user types on before the display knows.
   @Test func whatIsTypedAfterTheReturnKeyGoesToTheNextField() {
-    let stage = Stage()
-    stage.field.becomeFirstResponder()
-    let revision = stage.input?.revision
-    stage.say("Ada", 3..<3)
-    stage.other.becomeFirstResponder()
-    stage.say("AdaL", 4..<4, revision: revision)
-    stage.say("AdaLo", 5..<5, revision: revision)
-    #expect(stage.other.isEditing && !stage.field.isEditing)
-    #expect(stage.field.text == "Ada" && stage.other.text == "Lo")
-    #expect(stage.input?.state.text == "Ada" && stage.input?.revision != revision)
+    let fixture = Fixture()
+    fixture.field.becomeFirstResponder()
+    let revision = fixture.input?.revision
+    fixture.say("Ada", 3..<3)
+    fixture.other.becomeFirstResponder()
+    fixture.say("AdaL", 4..<4, revision: revision)
+    fixture.say("AdaLo", 5..<5, revision: revision)
+    #expect(fixture.other.isEditing && !fixture.field.isEditing)
+    #expect(fixture.field.text == "Ada" && fixture.other.text == "Lo")
+    #expect(fixture.input?.state.text == "Ada" && fixture.input?.revision != revision)
   }
 
   /// What is typed while the connection is away is merged with what the display learns when it is back.
   @Test func whatIsTypedWhileTheDisplayIsAwayIsToldBack() {
-    let stage = Stage()
-    stage.field.becomeFirstResponder()
-    stage.say("ab", 2..<2)
-    let revision = stage.input?.revision ?? 0
-    stage.host.window.host?.invalidateCommits()
-    let full = stage.input?.revision ?? 0
-    stage.say("abc", 3..<3, revision: revision)
-    #expect(stage.field.text == "abc" && full > revision && stage.input?.revision ?? 0 > full)
+    let fixture = Fixture()
+    fixture.field.becomeFirstResponder()
+    fixture.say("ab", 2..<2)
+    let revision = fixture.input?.revision ?? 0
+    fixture.host.window.host?.invalidateCommits()
+    let full = fixture.input?.revision ?? 0
+    fixture.say("abc", 3..<3, revision: revision)
+    #expect(fixture.field.text == "abc" && full > revision && fixture.input?.revision ?? 0 > full)
   }
 
   /// Whatever two sides do to a text: the edit of one is done to what the other made of it.
@@ -360,14 +362,14 @@ import UIKitTestSupport
   }
 
   @Test func theDisplayMayEndEditing() {
-    let stage = Stage()
-    stage.field.becomeFirstResponder()
-    stage.host.window.host?.handle(
-      .text(stage.field.layer.layerID, TextInputState(), revision: 0, time: stage.host.time))
-    #expect(!stage.field.isEditing)
+    let fixture = Fixture()
+    fixture.field.becomeFirstResponder()
+    fixture.host.window.host?.handle(
+      .text(fixture.field.layer.layerID, TextInputState(), revision: 0, time: fixture.host.time))
+    #expect(!fixture.field.isEditing)
     // Not of a layer that is no field.
-    stage.host.window.host?.handle(
-      .text(stage.host.window.layer.layerID, TextInputState(), revision: 0, time: stage.host.time))
+    fixture.host.window.host?.handle(
+      .text(fixture.host.window.layer.layerID, TextInputState(), revision: 0, time: fixture.host.time))
   }
 
   @Test func positionsAndRanges() throws {

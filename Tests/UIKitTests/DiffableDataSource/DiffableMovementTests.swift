@@ -7,40 +7,40 @@ import UIKitTestSupport
   typealias Transaction = NSDiffableDataSourceTransaction<String, String>
 
   /// Picks an item up and lets it go over a point.
-  private func drag(_ name: String, to y: CGFloat, in stage: DiffableStage, drop: Bool = true) {
-    guard let path = stage.source.indexPath(for: name) else { return }
-    #expect(stage.view.beginInteractiveMovementForItem(at: path))
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y))
-    stage.host?.advance(by: 0.1)
-    if drop { stage.view.endInteractiveMovement() }
+  private func drag(_ name: String, to y: CGFloat, in fixture: DiffableFixture, drop: Bool = true) {
+    guard let path = fixture.source.indexPath(for: name) else { return }
+    #expect(fixture.view.beginInteractiveMovementForItem(at: path))
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y))
+    fixture.host?.advance(by: 0.1)
+    if drop { fixture.view.endInteractiveMovement() }
   }
 
   @Test func noItemMovesUnlessItMay() {
-    let stage = DiffableStage([("a", ["1", "2"])])
-    #expect(!stage.view.beginInteractiveMovementForItem(at: path(0)))
-    stage.source.reorderingHandlers.canReorderItem = { $0 == "2" }
-    #expect(!stage.view.beginInteractiveMovementForItem(at: path(0)))
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(1)))
-    stage.view.cancelInteractiveMovement()
+    let fixture = DiffableFixture([("a", ["1", "2"])])
+    #expect(!fixture.view.beginInteractiveMovementForItem(at: path(0)))
+    fixture.source.reorderingHandlers.canReorderItem = { $0 == "2" }
+    #expect(!fixture.view.beginInteractiveMovementForItem(at: path(0)))
+    #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
+    fixture.view.cancelInteractiveMovement()
   }
 
   @Test func handlersHearOfTheMove() throws {
-    let stage = DiffableStage([("a", ["1", "2"]), ("b", ["3", "4"])])
+    let fixture = DiffableFixture([("a", ["1", "2"]), ("b", ["3", "4"])])
     var transactions: [Transaction] = []
     var during: [[String]] = []
-    stage.source.reorderingHandlers.canReorderItem = { _ in true }
-    stage.source.reorderingHandlers.willReorder = { _ in during.append(stage.source.snapshot().itemIdentifiers) }
-    stage.source.reorderingHandlers.didReorder = {
-      during.append(stage.source.snapshot().itemIdentifiers)
+    fixture.source.reorderingHandlers.canReorderItem = { _ in true }
+    fixture.source.reorderingHandlers.willReorder = { _ in during.append(fixture.source.snapshot().itemIdentifiers) }
+    fixture.source.reorderingHandlers.didReorder = {
+      during.append(fixture.source.snapshot().itemIdentifiers)
       transactions.append($0)
     }
-    let cell = stage.cell("1")
-    drag("1", to: 140, in: stage)
-    stage.settle()
+    let cell = fixture.cell("1")
+    drag("1", to: 140, in: fixture)
+    fixture.settle()
     #expect(during == [["1", "2", "3", "4"], ["2", "1", "3", "4"]])
-    #expect(stage.names == ["2", "1", "3", "4"])
-    #expect(stage.cell("1") === cell)
-    #expect(stage.source.snapshot().itemIdentifiers(inSection: "b") == ["1", "3", "4"])
+    #expect(fixture.names == ["2", "1", "3", "4"])
+    #expect(fixture.cell("1") === cell)
+    #expect(fixture.source.snapshot().itemIdentifiers(inSection: "b") == ["1", "3", "4"])
     let transaction = try #require(transactions.first)
     #expect(transactions.count == 1)
     #expect(transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference) == ["2", "1", "3", "4"])
@@ -49,7 +49,7 @@ import UIKitTestSupport
     for part in transaction.sectionTransactions {
       #expect(part.initialSnapshot.items.applying(part.difference) == part.finalSnapshot.items)
     }
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   /// The way of iOS 13: the data source applies the new order itself.
@@ -88,50 +88,50 @@ import UIKitTestSupport
   ])
   func aDataSourceMayApplyTheMoveItself(name: String, y: CGFloat, lists: [[String]]) {
     let result = lists.flatMap { $0 }
-    let stage = DiffableStage([("a", ["1", "2"]), ("b", ["3", "4"])]) {
+    let fixture = DiffableFixture([("a", ["1", "2"]), ("b", ["3", "4"])]) {
       MovingSource(collectionView: $0, cellProvider: $1)
     }
-    let cells = result.map { stage.cell($0) }
+    let cells = result.map { fixture.cell($0) }
     let messages = TestHost.captureFaults {
-      drag(name, to: y, in: stage)
-      #expect(["a", "b"].map { stage.source.snapshot().itemIdentifiers(inSection: $0) } == lists)
-      stage.settle()
+      drag(name, to: y, in: fixture)
+      #expect(["a", "b"].map { fixture.source.snapshot().itemIdentifiers(inSection: $0) } == lists)
+      fixture.settle()
     }
     #expect(messages == [])
-    #expect(stage.names == result)
-    #expect(result.map { stage.cell($0) } == cells)
-    #expect(stage.view.checkInvariants() == [])
+    #expect(fixture.names == result)
+    #expect(result.map { fixture.cell($0) } == cells)
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   @Test func moreMayBeAppliedWhenAnItemIsDropped() {
-    let stage = DiffableStage([("a", ["1", "2", "3"])])
-    stage.source.reorderingHandlers.canReorderItem = { _ in true }
-    stage.source.reorderingHandlers.didReorder = { transaction in
+    let fixture = DiffableFixture([("a", ["1", "2", "3"])])
+    fixture.source.reorderingHandlers.canReorderItem = { _ in true }
+    fixture.source.reorderingHandlers.didReorder = { transaction in
       var next = transaction.finalSnapshot
       next.insertItems(["n"], beforeItem: "1")
       next.deleteItems(["3"])
-      stage.source.apply(next)
+      fixture.source.apply(next)
     }
-    let cell = stage.cell("1")
-    drag("1", to: 140, in: stage)
-    stage.settle()
-    #expect(stage.names == ["2", "n", "1"])
-    #expect(stage.cell("1") === cell)
-    #expect(stage.view.checkInvariants() == [])
+    let cell = fixture.cell("1")
+    drag("1", to: 140, in: fixture)
+    fixture.settle()
+    #expect(fixture.names == ["2", "n", "1"])
+    #expect(fixture.cell("1") === cell)
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   @Test func aSnapshotCallsAMovementOff() {
-    let stage = DiffableStage([("a", ["1", "2"]), ("b", ["3"])])
-    stage.source.reorderingHandlers.canReorderItem = { _ in true }
-    drag("1", to: 120, in: stage, drop: false)
-    #expect(stage.view.hasUncommittedUpdates)
-    let messages = TestHost.captureFaults { stage.edit { $0.deleteItems(["2"]) } }
+    let fixture = DiffableFixture([("a", ["1", "2"]), ("b", ["3"])])
+    fixture.source.reorderingHandlers.canReorderItem = { _ in true }
+    drag("1", to: 120, in: fixture, drop: false)
+    #expect(fixture.view.hasUncommittedUpdates)
+    let messages = TestHost.captureFaults { fixture.edit { $0.deleteItems(["2"]) } }
     #expect(messages == [])
-    #expect(!stage.view.hasUncommittedUpdates)
-    stage.view.endInteractiveMovement()
-    stage.settle()
-    #expect(stage.names == ["1", "3"])
-    #expect(stage.view.checkInvariants() == [])
+    #expect(!fixture.view.hasUncommittedUpdates)
+    fixture.view.endInteractiveMovement()
+    fixture.settle()
+    #expect(fixture.names == ["1", "3"])
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   /// The long press of a collection view controller asks the data source.
@@ -156,10 +156,10 @@ import UIKitTestSupport
   }
 
   @Test func aMoveByCodeIsShown() {
-    let stage = DiffableStage([("a", ["1", "2", "3"])])
-    stage.source.collectionView(stage.view, moveItemAt: path(0), to: path(2))
-    #expect(stage.names == ["2", "3", "1"])
-    stage.source.collectionView(stage.view, moveItemAt: path(7), to: path(2))
-    #expect(stage.names == ["2", "3", "1"])
+    let fixture = DiffableFixture([("a", ["1", "2", "3"])])
+    fixture.source.collectionView(fixture.view, moveItemAt: path(0), to: path(2))
+    #expect(fixture.names == ["2", "3", "1"])
+    fixture.source.collectionView(fixture.view, moveItemAt: path(7), to: path(2))
+    #expect(fixture.names == ["2", "3", "1"])
   }
 }

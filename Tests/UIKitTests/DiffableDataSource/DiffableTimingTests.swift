@@ -6,33 +6,33 @@ import UIKitTestSupport
 /// Snapshots applied when something else is going on.
 @MainActor @Suite struct DiffableTimingTests {
   @Test func beforeTheViewIsInAWindow() {
-    let stage = DiffableStage([("a", ["1", "2"])], isShown: false)
-    stage.apply([("a", ["2", "3"])])
-    stage.show()
-    #expect(stage.names == ["2", "3"])
-    #expect(stage.view.checkInvariants() == [])
+    let fixture = DiffableFixture([("a", ["1", "2"])], isShown: false)
+    fixture.apply([("a", ["2", "3"])])
+    fixture.show()
+    #expect(fixture.names == ["2", "3"])
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   @Test func completionsComeWithoutADisplayToo() async {
-    let stage = DiffableStage(isShown: false)
+    let fixture = DiffableFixture(isShown: false)
     await withCheckedContinuation { continuation in
-      stage.apply([("a", ["1"])]) { continuation.resume() }
+      fixture.apply([("a", ["1"])]) { continuation.resume() }
     }
-    await stage.source.apply(snapshot([("a", ["1", "2"])]), animatingDifferences: true)
-    #expect(stage.source.snapshot().numberOfItems == 2)
-    await stage.source.applySnapshotUsingReloadData(snapshot([("a", ["3"])]))
-    #expect(stage.source.snapshot().itemIdentifiers == ["3"])
+    await fixture.source.apply(snapshot([("a", ["1", "2"])]), animatingDifferences: true)
+    #expect(fixture.source.snapshot().numberOfItems == 2)
+    await fixture.source.applySnapshotUsingReloadData(snapshot([("a", ["3"])]))
+    #expect(fixture.source.snapshot().itemIdentifiers == ["3"])
   }
 
   @Test func awaitingTheAnimations() async throws {
-    let stage = DiffableStage([("a", ["1"])])
-    let host = try #require(stage.host)
+    let fixture = DiffableFixture([("a", ["1"])])
+    let host = try #require(fixture.host)
     var isDone = false
     let task = Task {
-      await stage.source.apply(snapshot([("a", ["1", "2"])]))
+      await fixture.source.apply(snapshot([("a", ["1", "2"])]))
       isDone = true
     }
-    while stage.source.snapshot().numberOfItems == 1 { await Task.yield() }
+    while fixture.source.snapshot().numberOfItems == 1 { await Task.yield() }
     host.advance(by: 0.1)
     for _ in 0..<10 { await Task.yield() }
     #expect(!isDone)
@@ -51,17 +51,17 @@ import UIKitTestSupport
   }
 
   @Test func fromACompletion() {
-    let stage = DiffableStage([("a", ["1"])])
+    let fixture = DiffableFixture([("a", ["1"])])
     var order: [String] = []
-    stage.apply([("a", ["1", "2"])]) {
+    fixture.apply([("a", ["1", "2"])]) {
       order.append("first")
-      stage.apply([("a", ["2", "3"])]) { order.append("second") }
+      fixture.apply([("a", ["2", "3"])]) { order.append("second") }
       order.append("shown")
-      #expect(stage.names == ["2", "3"])
+      #expect(fixture.names == ["2", "3"])
     }
-    stage.settle()
+    fixture.settle()
     #expect(order == ["first", "shown", "second"])
-    #expect(stage.names == ["2", "3"])
+    #expect(fixture.names == ["2", "3"])
   }
 
   @Test func fromACellProvider() {
@@ -119,65 +119,65 @@ import UIKitTestSupport
   }
 
   @Test func oneRightAfterTheOther() {
-    let stage = DiffableStage([("a", ["1", "2", "3"])])
-    let cell = stage.cell("3")
-    stage.apply([("a", ["3", "1"])])
-    stage.host?.advance(by: 0.1)
-    stage.apply([("a", ["2", "1", "3"])])
-    stage.apply([("b", ["3"]), ("a", ["2"])])
-    #expect(stage.cell("3") === cell)
-    stage.settle()
-    #expect(stage.names == ["3", "2"])
-    #expect(stage.view.checkInvariants() == [])
+    let fixture = DiffableFixture([("a", ["1", "2", "3"])])
+    let cell = fixture.cell("3")
+    fixture.apply([("a", ["3", "1"])])
+    fixture.host?.advance(by: 0.1)
+    fixture.apply([("a", ["2", "1", "3"])])
+    fixture.apply([("b", ["3"]), ("a", ["2"])])
+    #expect(fixture.cell("3") === cell)
+    fixture.settle()
+    #expect(fixture.names == ["3", "2"])
+    #expect(fixture.view.checkInvariants() == [])
   }
 
   @Test func whileScrolling() throws {
-    let stage = DiffableStage([("a", (0..<200).map { "\($0)" })])
-    let host = try #require(stage.host)
+    let fixture = DiffableFixture([("a", (0..<200).map { "\($0)" })])
+    let host = try #require(fixture.host)
     host.touch.flick(from: CGPoint(x: 50, y: 180), velocity: CGPoint(x: 0, y: -2000))
     for step in 0..<20 {
       host.advance(frames: 2)
-      stage.edit {
+      fixture.edit {
         $0.deleteItems(["\(step * 7)"])
         $0.insertItems(["n\(step)"], afterItem: "\(step * 7 + 1)")
       }
     }
-    #expect(stage.view.isDecelerating)
-    stage.settle()
-    #expect(stage.view.contentOffset.y > 500)
-    #expect(stage.view.checkInvariants() == [])
-    let shown = stage.view.indexPathsForVisibleItems.compactMap { stage.source.itemIdentifier(for: $0) }
-    #expect(stage.names == shown)
+    #expect(fixture.view.isDecelerating)
+    fixture.settle()
+    #expect(fixture.view.contentOffset.y > 500)
+    #expect(fixture.view.checkInvariants() == [])
+    let shown = fixture.view.indexPathsForVisibleItems.compactMap { fixture.source.itemIdentifier(for: $0) }
+    #expect(fixture.names == shown)
   }
 
   @Test func insideAnUpdateOfTheViews() {
-    let stage = DiffableStage([("a", ["1", "2"])])
+    let fixture = DiffableFixture([("a", ["1", "2"])])
     var isDone = false
-    stage.view.performBatchUpdates {
-      stage.edit { $0.appendItems(["3"]) }
+    fixture.view.performBatchUpdates {
+      fixture.edit { $0.appendItems(["3"]) }
     } completion: { _ in
       isDone = true
     }
-    #expect(stage.names == ["1", "2", "3"])
-    stage.settle()
+    #expect(fixture.names == ["1", "2", "3"])
+    fixture.settle()
     #expect(isDone)
   }
 
   @Test func madeOnAnotherThread() async {
-    let stage = DiffableStage([("a", ["1"])])
+    let fixture = DiffableFixture([("a", ["1"])])
     let names = await Task.detached { snapshot([("a", ["1", "2"])]) }.value
-    stage.source.apply(names, animatingDifferences: false, completion: nil)
-    #expect(stage.names == ["1", "2"])
+    fixture.source.apply(names, animatingDifferences: false, completion: nil)
+    #expect(fixture.names == ["1", "2"])
   }
 
   /// Random snapshots in every manner, at random moments: what is shown is always what was applied, and who stays keeps
   /// his view.
   @Test(arguments: 0..<12) func anyOrder(seed: UInt64) throws {
     var random = TestRandom(seed: seed &+ 1)
-    let stage = DiffableStage(headers: true)
-    let host = try #require(stage.host)
+    let fixture = DiffableFixture(headers: true)
+    let host = try #require(fixture.host)
     for _ in 0..<40 {
-      let old = Dictionary(grouping: stage.view.visibleCells.compactMap { $0 as? NamedCell }, by: \.name)
+      let old = Dictionary(grouping: fixture.view.visibleCells.compactMap { $0 as? NamedCell }, by: \.name)
       var next = snapshot([])
       var names = (0..<14).map { "\($0)" }.shuffled(using: &random).prefix(random.below(12))
       for section in ["a", "b", "c"].shuffled(using: &random).prefix(random.below(4)) {
@@ -187,21 +187,21 @@ import UIKitTestSupport
       }
       let isReloaded = random.below(10) == 0
       if isReloaded {
-        stage.source.applySnapshotUsingReloadData(next)
-        stage.view.layoutIfNeeded()
+        fixture.source.applySnapshotUsingReloadData(next)
+        fixture.view.layoutIfNeeded()
       } else {
-        stage.source.apply(next, animatingDifferences: random.below(3) > 0)
+        fixture.source.apply(next, animatingDifferences: random.below(3) > 0)
       }
-      #expect(stage.view.checkInvariants() == [])
-      for cell in stage.view.visibleCells.compactMap({ $0 as? NamedCell }) {
-        let path = try #require(stage.view.indexPath(for: cell))
-        #expect(cell.name == stage.source.itemIdentifier(for: path))
+      #expect(fixture.view.checkInvariants() == [])
+      for cell in fixture.view.visibleCells.compactMap({ $0 as? NamedCell }) {
+        let path = try #require(fixture.view.indexPath(for: cell))
+        #expect(cell.name == fixture.source.itemIdentifier(for: path))
         if !isReloaded, let before = old[cell.name]?.first { #expect(cell === before) }
       }
       host.advance(frames: random.below(12))
     }
     host.settle()
-    let visible = stage.view.indexPathsForVisibleItems.compactMap { stage.source.itemIdentifier(for: $0) }
-    #expect(stage.names == visible)
+    let visible = fixture.view.indexPathsForVisibleItems.compactMap { fixture.source.itemIdentifier(for: $0) }
+    #expect(fixture.names == visible)
   }
 }

@@ -5,8 +5,8 @@ import UIKitTestSupport
 
 @MainActor @Suite struct DiffableViewsTests {
   @Test func supplementaryViewsComeFromTheirProvider() {
-    let stage = DiffableStage([("a", ["1"]), ("b", ["2"])], headers: true)
-    #expect(stage.view.supplementaryView(forElementKind: "header", at: path(0, 1))?.tag == 1)
+    let fixture = DiffableFixture([("a", ["1"]), ("b", ["2"])], headers: true)
+    #expect(fixture.view.supplementaryView(forElementKind: "header", at: path(0, 1))?.tag == 1)
   }
 
   @Test func aSubclassMayMakeThemItself() {
@@ -24,22 +24,22 @@ import UIKitTestSupport
         super.collectionView(collectionView, numberOfItemsInSection: section)
       }
     }
-    let stage = DiffableStage { view, provider in
+    let fixture = DiffableFixture { view, provider in
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "h")
       return Source(collectionView: view, cellProvider: provider)
     }
-    stage.layout.hasHeaders = true
-    stage.apply([("a", ["1"])])
-    #expect(stage.view.supplementaryView(forElementKind: "header", at: path(0))?.tag == 7)
+    fixture.layout.hasHeaders = true
+    fixture.apply([("a", ["1"])])
+    #expect(fixture.view.supplementaryView(forElementKind: "header", at: path(0))?.tag == 7)
   }
 
   @Test func aMissingProviderIsAFault() {
-    let stage = DiffableStage()
-    stage.layout.hasHeaders = true
-    let messages = TestHost.captureFaults { stage.apply([("a", ["1"])]) }
+    let fixture = DiffableFixture()
+    fixture.layout.hasHeaders = true
+    let messages = TestHost.captureFaults { fixture.apply([("a", ["1"])]) }
     #expect(messages.first?.contains("viewForSupplementaryElementOfKind") == true)
-    #expect(stage.names == ["1"])
-    let other = DiffableStage()
+    #expect(fixture.names == ["1"])
+    let other = DiffableFixture()
     other.layout.hasHeaders = true
     other.source.supplementaryViewProvider = { _, _, _ in nil }
     let more = TestHost.captureFaults { other.apply([("a", ["1"])]) }
@@ -115,9 +115,9 @@ import UIKitTestSupport
 
   /// Asked through the data source's protocol, as the collection view does.
   @Test func optionalMethodsAnswer() {
-    let stage = DiffableStage([("a", ["1"])])
-    #expect(stage.view.dataSource?.indexTitles?(for: stage.view) == nil)
-    #expect(stage.view.dataSource?.numberOfSections?(in: stage.view) == 1)
-    #expect(stage.view.dataSource?.collectionView?(stage.view, canMoveItemAt: path(0)) == false)
+    let fixture = DiffableFixture([("a", ["1"])])
+    #expect(fixture.view.dataSource?.indexTitles?(for: fixture.view) == nil)
+    #expect(fixture.view.dataSource?.numberOfSections?(in: fixture.view) == 1)
+    #expect(fixture.view.dataSource?.collectionView?(fixture.view, canMoveItemAt: path(0)) == false)
   }
 }

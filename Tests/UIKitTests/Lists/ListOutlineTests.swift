@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// Fruit and their sorts, in list cells with an outline disclosure.
 @MainActor
-private final class OutlineStage {
+private final class OutlineFixture {
   let view: UICollectionView
   let host: TestHost
   let source: UICollectionViewDiffableDataSource<Int, String>
@@ -67,118 +67,118 @@ private final class OutlineStage {
 
 @MainActor @Suite struct ListOutlineTests {
   @Test func aTapOnTheChevronExpandsAndCollapses() throws {
-    let stage = OutlineStage()
-    let apple = stage.cell("apple")
-    stage.tapChevron("apple")
-    #expect(stage.names == ["apple", "boskop", "elstar", "plum"])
-    #expect(stage.source.snapshot(for: 0).isExpanded("apple"))
-    stage.host.advance(by: 0.1)
-    #expect(stage.cell("apple") === apple)
-    let turn = stage.shownTurn("apple")
+    let fixture = OutlineFixture()
+    let apple = fixture.cell("apple")
+    fixture.tapChevron("apple")
+    #expect(fixture.names == ["apple", "boskop", "elstar", "plum"])
+    #expect(fixture.source.snapshot(for: 0).isExpanded("apple"))
+    fixture.host.advance(by: 0.1)
+    #expect(fixture.cell("apple") === apple)
+    let turn = fixture.shownTurn("apple")
     #expect(turn > 0.05 && turn < .pi / 2 - 0.05, "it turns with the items")
-    stage.host.settle()
-    #expect(abs(stage.turn("apple") - .pi / 2) < 1e-9)
-    #expect(apple.configurationState.isExpanded && !stage.cell("boskop").configurationState.isExpanded)
+    fixture.host.settle()
+    #expect(abs(fixture.turn("apple") - .pi / 2) < 1e-9)
+    #expect(apple.configurationState.isExpanded && !fixture.cell("boskop").configurationState.isExpanded)
     #expect(apple.accessoryView(.outlineDisclosure)?.layer.accessibility?.label == "Collapse")
-    #expect(stage.cell("boskop").indentationLevel == 1 && apple.indentationLevel == 0)
-    #expect(stage.cell("boskop").contentView.frame.minX == 10)
-    stage.tapChevron("apple")
-    stage.host.settle()
-    #expect(stage.names == ["apple", "plum"] && stage.turn("apple") == 0)
-    #expect(stage.view.indexPathsForSelectedItems == [])
+    #expect(fixture.cell("boskop").indentationLevel == 1 && apple.indentationLevel == 0)
+    #expect(fixture.cell("boskop").contentView.frame.minX == 10)
+    fixture.tapChevron("apple")
+    fixture.host.settle()
+    #expect(fixture.names == ["apple", "plum"] && fixture.turn("apple") == 0)
+    #expect(fixture.view.indexPathsForSelectedItems == [])
   }
 
   @Test func besideTheChevronACellIsSelected() {
-    let stage = OutlineStage()
-    stage.tapText("apple")
-    #expect(stage.names == ["apple", "plum"])
-    #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    let fixture = OutlineFixture()
+    fixture.tapText("apple")
+    #expect(fixture.names == ["apple", "plum"])
+    #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
   @Test func aHeaderExpandsWhereverItIsTapped() {
-    let stage = OutlineStage(style: .header)
-    stage.tapText("apple")
-    stage.host.settle()
-    #expect(stage.names.count == 4)
-    #expect(stage.view.indexPathsForSelectedItems == [])
+    let fixture = OutlineFixture(style: .header)
+    fixture.tapText("apple")
+    fixture.host.settle()
+    #expect(fixture.names.count == 4)
+    #expect(fixture.view.indexPathsForSelectedItems == [])
     // With the keyboard, too.
-    stage.host.key("ArrowDown")
-    stage.host.settle()
-    stage.host.key("Enter")
-    stage.host.settle()
-    #expect(stage.names.count == 2)
-    #expect(stage.view.indexPathsForSelectedItems == [])
+    fixture.host.key("ArrowDown")
+    fixture.host.settle()
+    fixture.host.key("Enter")
+    fixture.host.settle()
+    #expect(fixture.names.count == 2)
+    #expect(fixture.view.indexPathsForSelectedItems == [])
   }
 
   @Test func controlsInAHeaderKeepTheirTouches() {
-    let stage = OutlineStage(style: .header)
+    let fixture = OutlineFixture(style: .header)
     let button = UIButton(frame: CGRect(x: 80, y: 0, width: 60, height: 44))
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-    stage.cell("apple").contentView.addSubview(button)
-    stage.tapText("apple")
-    #expect(taps == 1 && stage.names.count == 2)
+    fixture.cell("apple").contentView.addSubview(button)
+    fixture.tapText("apple")
+    #expect(taps == 1 && fixture.names.count == 2)
   }
 
   @Test func handlersAreAskedAndTold() {
-    let stage = OutlineStage()
+    let fixture = OutlineFixture()
     var heard: [String] = []
-    stage.source.sectionSnapshotHandlers.shouldExpandItem = { $0 == "apple" }
-    stage.source.sectionSnapshotHandlers.willExpandItem = { heard.append("+\($0)") }
-    stage.source.sectionSnapshotHandlers.willCollapseItem = { heard.append("-\($0)") }
-    stage.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, children in
+    fixture.source.sectionSnapshotHandlers.shouldExpandItem = { $0 == "apple" }
+    fixture.source.sectionSnapshotHandlers.willExpandItem = { heard.append("+\($0)") }
+    fixture.source.sectionSnapshotHandlers.willCollapseItem = { heard.append("-\($0)") }
+    fixture.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, children in
       var children = children
       children.append(["late"])
       return children
     }
-    stage.tapChevron("plum")
-    stage.host.settle()
-    #expect(heard == [] && stage.turn("plum") == 0)
-    stage.tapChevron("apple")
-    stage.host.settle()
-    #expect(stage.names == ["apple", "boskop", "elstar", "late", "plum"])
-    stage.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
-    stage.tapChevron("apple")
-    #expect(heard == ["+apple"] && stage.names.count == 5)
-    stage.source.sectionSnapshotHandlers.shouldCollapseItem = nil
-    stage.tapChevron("apple")
-    #expect(heard == ["+apple", "-apple"] && stage.names.count == 2)
+    fixture.tapChevron("plum")
+    fixture.host.settle()
+    #expect(heard == [] && fixture.turn("plum") == 0)
+    fixture.tapChevron("apple")
+    fixture.host.settle()
+    #expect(fixture.names == ["apple", "boskop", "elstar", "late", "plum"])
+    fixture.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
+    fixture.tapChevron("apple")
+    #expect(heard == ["+apple"] && fixture.names.count == 5)
+    fixture.source.sectionSnapshotHandlers.shouldCollapseItem = nil
+    fixture.tapChevron("apple")
+    #expect(heard == ["+apple", "-apple"] && fixture.names.count == 2)
   }
 
   @Test func anActionHandlerTakesTheTap() {
-    let stage = OutlineStage(style: .header, handlesTaps: true)
-    stage.tapText("apple")
-    stage.tapChevron("plum")
-    #expect(stage.taps == ["apple", "plum"])
-    #expect(stage.names.count == 2)
+    let fixture = OutlineFixture(style: .header, handlesTaps: true)
+    fixture.tapText("apple")
+    fixture.tapChevron("plum")
+    #expect(fixture.taps == ["apple", "plum"])
+    #expect(fixture.names.count == 2)
   }
 
   @Test func theChevronFollowsTheSnapshot() {
-    let stage = OutlineStage()
-    var snapshot = stage.source.snapshot(for: 0)
+    let fixture = OutlineFixture()
+    var snapshot = fixture.source.snapshot(for: 0)
     // Nothing is below: only the chevron changes.
     snapshot.expand(["plum"])
-    stage.source.apply(snapshot, to: 0)
-    stage.host.settle()
-    #expect(abs(stage.turn("plum") - .pi / 2) < 1e-9)
+    fixture.source.apply(snapshot, to: 0)
+    fixture.host.settle()
+    #expect(abs(fixture.turn("plum") - .pi / 2) < 1e-9)
     snapshot.expand(["apple"])
     snapshot.append(["mirabelle"], to: "boskop")
     snapshot.expand(["boskop"])
-    stage.source.apply(snapshot, to: 0, animatingDifferences: false)
-    stage.host.advance(frames: 1)
-    #expect(stage.cell("mirabelle").indentationLevel == 2)
-    #expect(abs(stage.shownTurn("boskop") - .pi / 2) < 1e-9)
+    fixture.source.apply(snapshot, to: 0, animatingDifferences: false)
+    fixture.host.advance(frames: 1)
+    #expect(fixture.cell("mirabelle").indentationLevel == 2)
+    #expect(abs(fixture.shownTurn("boskop") - .pi / 2) < 1e-9)
     snapshot.collapse(["plum", "boskop"])
-    stage.source.apply(snapshot, to: 0, animatingDifferences: false)
-    stage.host.advance(frames: 1)
-    #expect(stage.turn("plum") == 0 && stage.turn("boskop") == 0)
+    fixture.source.apply(snapshot, to: 0, animatingDifferences: false)
+    fixture.host.advance(frames: 1)
+    #expect(fixture.turn("plum") == 0 && fixture.turn("boskop") == 0)
   }
 
   @Test func aLevelOfTheAppsOwnStays() {
-    let stage = OutlineStage()
-    stage.cell("apple").indentationLevel = 3
-    stage.tapChevron("apple")
-    stage.host.settle()
-    #expect(stage.cell("apple").indentationLevel == 3)
+    let fixture = OutlineFixture()
+    fixture.cell("apple").indentationLevel = 3
+    fixture.tapChevron("apple")
+    fixture.host.settle()
+    #expect(fixture.cell("apple").indentationLevel == 3)
   }
 }

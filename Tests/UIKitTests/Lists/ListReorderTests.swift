@@ -5,7 +5,8 @@ import UIKitTestSupport
 @testable @_spi(Waterwheel) import UIKit
 
 @MainActor @Suite struct ListReorderTests {
-  private func stage(_ canMove: Bool) -> (TestHost, UICollectionView, UICollectionViewDiffableDataSource<Int, String>) {
+  private func fixture(_ canMove: Bool) -> (TestHost, UICollectionView, UICollectionViewDiffableDataSource<Int, String>)
+  {
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 0
     layout.itemSize = CGSize(width: 320, height: 44)
@@ -29,7 +30,7 @@ import UIKitTestSupport
   }
 
   @Test func aRowFollowsTheFingerThatHasItsLines() {
-    let (host, view, source) = stage(true)
+    let (host, view, source) = fixture(true)
     host.touch.drag(from: CGPoint(x: 292, y: 22), to: CGPoint(x: 292, y: 115), duration: 0.5)
     host.settle()
     #expect(Array(source.snapshot().itemIdentifiers.prefix(4)) == ["1", "2", "0", "3"])
@@ -38,7 +39,7 @@ import UIKitTestSupport
   }
 
   @Test func besideTheLinesTheListScrolls() {
-    let (host, view, source) = stage(true)
+    let (host, view, source) = fixture(true)
     host.touch.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.5)
     host.settle()
     #expect(source.snapshot().itemIdentifiers.first == "0")
@@ -46,7 +47,7 @@ import UIKitTestSupport
   }
 
   @Test func aRowThatMustNotMoveStays() {
-    let (host, view, source) = stage(false)
+    let (host, view, source) = fixture(false)
     host.touch.drag(from: CGPoint(x: 292, y: 22), to: CGPoint(x: 292, y: 115), duration: 0.5)
     host.settle()
     #expect(source.snapshot().itemIdentifiers.first == "0")
@@ -54,7 +55,7 @@ import UIKitTestSupport
   }
 
   @Test func aLinePartsTheControlFromWhatIsBesideIt() throws {
-    let (_, view, _) = stage(true)
+    let (_, view, _) = fixture(true)
     let cell = try #require(view.visibleCells.first as? UICollectionViewListCell)
     let control = try #require(cell.accessoryView(.reorder))
     let line = try #require(control.subviews.first { $0 !== control.body })

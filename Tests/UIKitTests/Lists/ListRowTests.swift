@@ -32,13 +32,13 @@ private final class CardLayout: UICollectionViewFlowLayout {
 }
 
 @MainActor @Suite struct ListRowTests {
-  private func stage(_ layout: CardLayout = CardLayout(), count: Int = 3) -> ListStage {
-    let stage = ListStage(count) { cell, _ in cell.show("Text") }
+  private func fixture(_ layout: CardLayout = CardLayout(), count: Int = 3) -> ListFixture {
+    let fixture = ListFixture(count) { cell, _ in cell.show("Text") }
     layout.itemSize = CGSize(width: 320, height: 44)
     layout.minimumLineSpacing = 0
-    stage.view.setCollectionViewLayout(layout, animated: false)
-    stage.host.advance(frames: 2)
-    return stage
+    fixture.view.setCollectionViewLayout(layout, animated: false)
+    fixture.host.advance(frames: 2)
+    return fixture
   }
 
   @Test func rowsAreComparedAndCopiedWithTheAttributes() {
@@ -70,13 +70,13 @@ private final class CardLayout: UICollectionViewFlowLayout {
   }
 
   @Test func separatorsAreOnePixelHighAndBeginAtTheText() {
-    let stage = stage()
-    #expect(stage.cell(0).list.bottomSeparator?.frame == CGRect(x: 16, y: 43.5, width: 304, height: 0.5))
-    #expect(stage.cell(0).list.topSeparator == nil)
-    #expect(stage.cell(2).list.bottomSeparator == nil)
-    #expect(stage.cell(0).subviews.last === stage.cell(0).list.bottomSeparator)
-    stage.host.isRightToLeft = true
-    #expect(stage.cell(0).list.bottomSeparator?.frame == CGRect(x: 0, y: 43.5, width: 304, height: 0.5))
+    let fixture = fixture()
+    #expect(fixture.cell(0).list.bottomSeparator?.frame == CGRect(x: 16, y: 43.5, width: 304, height: 0.5))
+    #expect(fixture.cell(0).list.topSeparator == nil)
+    #expect(fixture.cell(2).list.bottomSeparator == nil)
+    #expect(fixture.cell(0).subviews.last === fixture.cell(0).list.bottomSeparator)
+    fixture.host.isRightToLeft = true
+    #expect(fixture.cell(0).list.bottomSeparator?.frame == CGRect(x: 0, y: 43.5, width: 304, height: 0.5))
   }
 
   @Test func insetsOfTheAppsOwnCount() {
@@ -87,51 +87,51 @@ private final class CardLayout: UICollectionViewFlowLayout {
       separators.topSeparatorVisibility = .visible
       separators.color = .systemRed
     }
-    let stage = stage(layout)
-    #expect(stage.cell(0).list.bottomSeparator?.frame == CGRect(x: 16, y: 43.5, width: 284, height: 0.5))
-    #expect(stage.cell(1).list.bottomSeparator?.frame == CGRect(x: 2, y: 43.5, width: 298, height: 0.5))
-    #expect(stage.cell(1).list.topSeparator?.frame == CGRect(x: 16, y: 0, width: 304, height: 0.5))
-    #expect(stage.cell(1).list.topSeparator?.backgroundColor == .systemRed)
+    let fixture = fixture(layout)
+    #expect(fixture.cell(0).list.bottomSeparator?.frame == CGRect(x: 16, y: 43.5, width: 284, height: 0.5))
+    #expect(fixture.cell(1).list.bottomSeparator?.frame == CGRect(x: 2, y: 43.5, width: 298, height: 0.5))
+    #expect(fixture.cell(1).list.topSeparator?.frame == CGRect(x: 16, y: 0, width: 304, height: 0.5))
+    #expect(fixture.cell(1).list.topSeparator?.backgroundColor == .systemRed)
   }
 
   @Test func cornersFollowTheRowsOfTheCard() {
-    let stage = stage()
-    #expect(stage.cell(0).layer.cornerRadius == 10 && stage.cell(0).layer.masksToBounds)
-    #expect(stage.cell(0).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(stage.cell(1).layer.cornerRadius == 0 && !stage.cell(1).layer.masksToBounds)
-    stage.count = 2
-    stage.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-    stage.host.settle()
-    #expect(stage.cell(1).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-    #expect(stage.cell(1).list.bottomSeparator == nil)
+    let fixture = fixture()
+    #expect(fixture.cell(0).layer.cornerRadius == 10 && fixture.cell(0).layer.masksToBounds)
+    #expect(fixture.cell(0).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(fixture.cell(1).layer.cornerRadius == 0 && !fixture.cell(1).layer.masksToBounds)
+    fixture.count = 2
+    fixture.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    fixture.host.settle()
+    #expect(fixture.cell(1).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    #expect(fixture.cell(1).list.bottomSeparator == nil)
   }
 
   @Test func aListColoursItsRows() {
     let layout = CardLayout()
-    let stage = stage(layout)
-    #expect(stage.cell().backgroundConfiguration == .listGroupedCell())
+    let fixture = fixture(layout)
+    #expect(fixture.cell().backgroundConfiguration == .listGroupedCell())
     layout.appearance = .plain
     layout.invalidateLayout()
-    stage.host.advance(frames: 2)
-    #expect(stage.cell().backgroundConfiguration == .listPlainCell())
-    stage.cell().backgroundConfiguration = .clear()
+    fixture.host.advance(frames: 2)
+    #expect(fixture.cell().backgroundConfiguration == .listPlainCell())
+    fixture.cell().backgroundConfiguration = .clear()
     layout.appearance = .insetGrouped
     layout.invalidateLayout()
-    stage.host.advance(frames: 2)
-    #expect(stage.cell().backgroundConfiguration == .clear())
-    stage.cell(1).isSelected = true
-    stage.host.advance(frames: 1)
-    #expect(stage.cell(1).backgroundConfiguration?.backgroundColor == .systemGray4)
+    fixture.host.advance(frames: 2)
+    #expect(fixture.cell().backgroundConfiguration == .clear())
+    fixture.cell(1).isSelected = true
+    fixture.host.advance(frames: 1)
+    #expect(fixture.cell(1).backgroundConfiguration?.backgroundColor == .systemGray4)
   }
 
   @Test func anotherLayoutTakesTheRowAway() {
-    let stage = stage()
+    let fixture = fixture()
     let plain = UICollectionViewFlowLayout()
     plain.itemSize = CGSize(width: 320, height: 44)
-    stage.view.setCollectionViewLayout(plain, animated: false)
-    stage.host.advance(frames: 2)
-    #expect(stage.cell().list.bottomSeparator == nil)
-    #expect(stage.cell().layer.cornerRadius == 0 && !stage.cell().layer.masksToBounds)
+    fixture.view.setCollectionViewLayout(plain, animated: false)
+    fixture.host.advance(frames: 2)
+    #expect(fixture.cell().list.bottomSeparator == nil)
+    #expect(fixture.cell().layer.cornerRadius == 0 && !fixture.cell().layer.masksToBounds)
   }
 
   @Test func headersHaveContentOfTheirOwn() {

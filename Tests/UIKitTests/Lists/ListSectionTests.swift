@@ -36,21 +36,21 @@ import Testing
   private func list(
     _ appearance: UICollectionLayoutListConfiguration.Appearance,
     _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
-  ) -> (view: UICollectionView, stage: ViewsStage) {
+  ) -> (view: UICollectionView, fixture: ViewsFixture) {
     var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     change(&configuration)
-    let stage = ViewsStage(size: CGSize(width: 320, height: 600))
+    let fixture = ViewsFixture(size: CGSize(width: 320, height: 600))
     let view = UICollectionView(
-      frame: stage.root.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      frame: fixture.root.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     view.contentInsetAdjustmentBehavior = .never
     view.register(Row.self, forCellWithReuseIdentifier: "row")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "h")
     }
     view.dataSource = source
-    stage.root.addSubview(view)
-    stage.frame(at: 0)
-    return (view, stage)
+    fixture.root.addSubview(view)
+    fixture.frame(at: 0)
+    return (view, fixture)
   }
 
   private func row(_ view: UICollectionView, _ item: Int, _ section: Int = 0) -> ListRow? {
@@ -58,25 +58,25 @@ import Testing
   }
 
   @Test func plainRowsFillTheWidth() {
-    let (view, stage) = list(.plain)
+    let (view, fixture) = list(.plain)
     #expect(view.cellForItem(at: path(2))?.frame == CGRect(x: 0, y: 101, width: 320, height: 52))
     #expect(view.cellForItem(at: path(0, 1))?.frame.minY == 153 && view.backgroundColor == .systemBackground)
     #expect(row(view, 0)?.topSeparator == nil && row(view, 2)?.bottomSeparator != nil && row(view, 0)?.corners == [])
-    _ = stage
+    _ = fixture
   }
 
   @Test func cardsHaveRoundCornersAndSpace() {
-    let (view, stage) = list(.insetGrouped)
+    let (view, fixture) = list(.insetGrouped)
     #expect(view.cellForItem(at: path(0))?.frame == CGRect(x: 16, y: 17.5, width: 288, height: 50))
     #expect(view.cellForItem(at: path(0, 1))?.frame.minY == 17.5 + 153 + 35)
     #expect(row(view, 0)?.corners == [.topLeft, .topRight] && row(view, 2)?.corners == [.bottomLeft, .bottomRight])
     #expect(row(view, 1)?.bottomSeparator != nil && row(view, 2)?.bottomSeparator == nil)
     #expect(view.backgroundColor == .systemGroupedBackground)
-    _ = stage
+    _ = fixture
   }
 
   @Test func headersAreViewsOrFirstItems() {
-    let (view, stage) = list(.grouped) {
+    let (view, fixture) = list(.grouped) {
       $0.headerMode = .supplementary
       $0.footerMode = .supplementary
       $0.headerTopPadding = 12
@@ -85,14 +85,14 @@ import Testing
       ofKind: UICollectionView.elementKindSectionHeader, at: path(0))
     #expect(header?.frame == CGRect(x: 0, y: 12, width: 320, height: 38) && header?.listRow?.role == .header)
     #expect(view.cellForItem(at: path(0))?.frame.minY == 50 && row(view, 0)?.topSeparator != nil)
-    let (other, otherStage) = list(.insetGrouped) { $0.headerMode = .firstItemInSection }
+    let (other, otherFixture) = list(.insetGrouped) { $0.headerMode = .firstItemInSection }
     #expect(row(other, 0)?.role == .header && row(other, 0)?.corners == [])
     #expect(row(other, 1)?.corners == [.topLeft, .topRight] && row(other, 1)?.role == .item)
-    _ = (stage, otherStage)
+    _ = (fixture, otherFixture)
   }
 
   @Test func handlersHaveTheLastWordOnSeparators() {
-    let (view, stage) = list(.plain) {
+    let (view, fixture) = list(.plain) {
       $0.separatorConfiguration.color = .red
       $0.itemSeparatorHandler = { path, proposed in
         var separators = proposed
@@ -104,20 +104,20 @@ import Testing
     }
     #expect(row(view, 1)?.topSeparator?.color == .red && row(view, 1)?.bottomSeparator == nil)
     #expect(row(view, 0)?.bottomSeparator?.insets.leading == 33)
-    let (bare, bareStage) = list(.plain) { $0.showsSeparators = false }
+    let (bare, bareFixture) = list(.plain) { $0.showsSeparators = false }
     #expect(row(bare, 0)?.bottomSeparator == nil)
-    _ = (stage, bareStage)
+    _ = (fixture, bareFixture)
   }
 
   /// A row that becomes the last one of its card is rounded when it has got there.
   @Test func cornersFollowTheItems() {
-    let stage = CompositionalStage([3]) { _, environment in
+    let fixture = CompositionalFixture([3]) { _, environment in
       .list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped), layoutEnvironment: environment)
     }
-    stage.stage.rig.source.sections[0].removeLast()
-    stage.view.deleteItems(at: [path(2)])
-    stage.stage.run(0.6)
-    #expect(stage.view.layoutAttributesForItem(at: path(1))?.listRow?.corners == [.bottomLeft, .bottomRight])
-    #expect(stage.view.layoutAttributesForItem(at: path(1))?.listRow?.bottomSeparator == nil)
+    fixture.fixture.rig.source.sections[0].removeLast()
+    fixture.view.deleteItems(at: [path(2)])
+    fixture.fixture.run(0.6)
+    #expect(fixture.view.layoutAttributesForItem(at: path(1))?.listRow?.corners == [.bottomLeft, .bottomRight])
+    #expect(fixture.view.layoutAttributesForItem(at: path(1))?.listRow?.bottomSeparator == nil)
   }
 }

@@ -6,7 +6,7 @@ extension Misuse {
     ("nan", .nan), ("infinity", .infinity), ("-infinity", -.infinity), ("1e308", 1e308), ("-1e308", -1e308),
   ]
 
-  private typealias Setter = @MainActor @Sendable (MisuseStage, CGFloat) -> Void
+  private typealias Setter = @MainActor @Sendable (MisuseFixture, CGFloat) -> Void
 
   private static let setters: [(String, Setter)] = [
     ("frame", { $0.plain.frame = CGRect(x: $1, y: 0, width: $1, height: 10) }),
@@ -38,16 +38,16 @@ extension Misuse {
     ("fitting size", { _ = $0.plain.systemLayoutSizeFitting(CGSize(width: $1, height: $1)) }),
     (
       "animation",
-      { stage, number in
-        UIView.animate(withDuration: Double(number), delay: Double(number)) { stage.plain.alpha = 0.5 }
+      { fixture, number in
+        UIView.animate(withDuration: Double(number), delay: Double(number)) { fixture.plain.alpha = 0.5 }
       }
     ),
     (
       "spring",
-      { stage, number in
+      { fixture, number in
         UIView.animate(
           withDuration: 0.3, delay: 0, usingSpringWithDamping: number, initialSpringVelocity: number
-        ) { stage.plain.center.x += 10 }
+        ) { fixture.plain.center.x += 10 }
       }
     ),
   ]
@@ -56,12 +56,12 @@ extension Misuse {
     wrongNumbers.map { word, number in
       // A flow layout says what it thinks of negative sizes, a view nothing.
       Misuse("\(property) \(word)", nil) {
-        let stage = MisuseStage()
-        stage.run()
-        set(stage, number)
-        stage.run()
-        stage.host.touch.tap(at: CGPoint(x: 50, y: 50))
-        stage.run()
+        let fixture = MisuseFixture()
+        fixture.run()
+        set(fixture, number)
+        fixture.run()
+        fixture.host.touch.tap(at: CGPoint(x: 50, y: 50))
+        fixture.run()
       }
     }
   }
@@ -75,12 +75,12 @@ extension Misuse {
   static let constraints: [Misuse] =
     wrongConstants.map { word, number, answer in
       Misuse("constant \(word)", answer) {
-        MisuseStage().constrain { $0.widthAnchor.constraint(equalToConstant: number).isActive = true }
+        MisuseFixture().constrain { $0.widthAnchor.constraint(equalToConstant: number).isActive = true }
       }
     }
     + wrongConstants.map { word, number, answer in
       Misuse("constant set to \(word)", answer) {
-        MisuseStage().constrain {
+        MisuseFixture().constrain {
           let constraint = $0.widthAnchor.constraint(equalToConstant: 10)
           constraint.isActive = true
           constraint.constant = number
@@ -89,7 +89,7 @@ extension Misuse {
     }
     + [CGFloat.nan, .infinity].map { number in
       Misuse("multiplier \(number)", "Multiplier is not finite!  That's illegal.") {
-        MisuseStage().constrain {
+        MisuseFixture().constrain {
           $0.heightAnchor.constraint(equalTo: $0.widthAnchor, multiplier: number).isActive = true
         }
       }

@@ -33,9 +33,9 @@ struct MisuseTests {
   /// Another program lives in the same process.
   @Test func aViewWorksAfterAllOfThem() {
     _ = faults { for misuse in Misuse.all { misuse.act() } }
-    let stage = MisuseStage()
-    stage.run()
-    #expect(stage.view.visibleCells.count == 5 && stage.view.checkInvariants().isEmpty)
+    let fixture = MisuseFixture()
+    fixture.run()
+    #expect(fixture.view.visibleCells.count == 5 && fixture.view.checkInvariants().isEmpty)
   }
 }
 

@@ -10,28 +10,28 @@ struct TableChangesTests {
   private static let rows = (0..<30).map { "Row \($0)" }
 
   @Test func insertedRowsComeFromTheSideThatTheyAreToldTo() throws {
-    let stage = TableStage([Self.rows])
-    stage.sections[0].insert("New", at: 1)
-    stage.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .right)
-    stage.host.advance(frames: 3)
-    let cell = try #require(stage.cell(1))
+    let fixture = TableFixture([Self.rows])
+    fixture.sections[0].insert("New", at: 1)
+    fixture.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .right)
+    fixture.host.advance(frames: 3)
+    let cell = try #require(fixture.cell(1))
     let place = try #require(cell.superview?.superview?.layer.presentation())
     #expect(place.transform.m41 > 20)
-    stage.host.settle()
-    #expect(Array(stage.texts.prefix(3)) == ["Row 0", "New", "Row 1"])
-    #expect(stage.table.rectForRow(at: IndexPath(row: 2, section: 0)).minY == 100)
+    fixture.host.settle()
+    #expect(Array(fixture.texts.prefix(3)) == ["Row 0", "New", "Row 1"])
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 2, section: 0)).minY == 100)
   }
 
   @Test func changesBetweenBeginAndEndAreOne() {
-    let stage = TableStage([Self.rows, ["other"]])
-    stage.table.beginUpdates()
-    stage.table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0)], with: .fade)
-    stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
-    stage.table.deleteSections([1], with: .left)
-    stage.sections = [["New", "Row 1"] + Self.rows[3...]]
-    stage.table.endUpdates()
-    stage.host.settle()
-    #expect(Array(stage.texts.prefix(3)) == ["New", "Row 1", "Row 3"] && stage.table.numberOfSections == 1)
+    let fixture = TableFixture([Self.rows, ["other"]])
+    fixture.table.beginUpdates()
+    fixture.table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0)], with: .fade)
+    fixture.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+    fixture.table.deleteSections([1], with: .left)
+    fixture.sections = [["New", "Row 1"] + Self.rows[3...]]
+    fixture.table.endUpdates()
+    fixture.host.settle()
+    #expect(Array(fixture.texts.prefix(3)) == ["New", "Row 1", "Row 3"] && fixture.table.numberOfSections == 1)
   }
 
   @Test func aHeightThatChangesIsAskedForBetweenBeginAndEnd() {
@@ -39,70 +39,71 @@ struct TableChangesTests {
       var height: CGFloat = 40
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
     }
-    let stage = TableStage([Self.rows])
+    let fixture = TableFixture([Self.rows])
     let delegate = Delegate()
-    stage.table.delegate = delegate
-    stage.host.settle()
-    #expect(stage.table.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 120)
+    fixture.table.delegate = delegate
+    fixture.host.settle()
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 120)
     delegate.height = 90
-    stage.table.beginUpdates()
-    stage.table.endUpdates()
-    stage.host.settle()
-    #expect(stage.table.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 270)
-    #expect(stage.cell(1)?.bounds.height == 90)
+    fixture.table.beginUpdates()
+    fixture.table.endUpdates()
+    fixture.host.settle()
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 270)
+    #expect(fixture.cell(1)?.bounds.height == 90)
   }
 
   @Test func aTapSelectsUnlessTheDelegateSaysNo() {
-    let stage = TableStage([Self.rows])
-    stage.host.touch.tap(at: stage.middle(2))
-    stage.host.settle()
-    #expect(stage.log.filter { $0 != "scroll" } == ["select 2"])
-    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0) && stage.cell(2)?.isSelected == true)
-    stage.host.touch.tap(at: stage.middle(4))
-    stage.host.settle()
-    #expect(stage.log.filter { $0 != "scroll" } == ["select 2", "deselect 2", "select 4"])
-    stage.selectable = false
-    stage.host.touch.tap(at: stage.middle(1))
-    stage.host.settle()
-    #expect(stage.table.indexPathsForSelectedRows == [IndexPath(row: 4, section: 0)])
-    stage.table.deselectRow(at: IndexPath(row: 4, section: 0), animated: false)
-    #expect(stage.table.indexPathsForSelectedRows == nil && stage.cell(4)?.isSelected == false)
+    let fixture = TableFixture([Self.rows])
+    fixture.host.touch.tap(at: fixture.middle(2))
+    fixture.host.settle()
+    #expect(fixture.log.filter { $0 != "scroll" } == ["select 2"])
+    #expect(
+      fixture.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0) && fixture.cell(2)?.isSelected == true)
+    fixture.host.touch.tap(at: fixture.middle(4))
+    fixture.host.settle()
+    #expect(fixture.log.filter { $0 != "scroll" } == ["select 2", "deselect 2", "select 4"])
+    fixture.selectable = false
+    fixture.host.touch.tap(at: fixture.middle(1))
+    fixture.host.settle()
+    #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(row: 4, section: 0)])
+    fixture.table.deselectRow(at: IndexPath(row: 4, section: 0), animated: false)
+    #expect(fixture.table.indexPathsForSelectedRows == nil && fixture.cell(4)?.isSelected == false)
   }
 
   @Test func aSwipeShowsDeleteAndATapOnItDeletes() throws {
-    let stage = SwipedTable(Self.rows)
-    stage.swipe(3)
-    let button = try #require(stage.actionButton)
-    #expect(button.title(for: .normal) == "Delete" && stage.deleted.isEmpty)
-    stage.host.touch.tap(button)
-    stage.host.settle()
-    #expect(stage.deleted == [3] && stage.texts.contains("Row 3") == false && stage.actionButton == nil)
+    let fixture = SwipedTable(Self.rows)
+    fixture.swipe(3)
+    let button = try #require(fixture.actionButton)
+    #expect(button.title(for: .normal) == "Delete" && fixture.deleted.isEmpty)
+    fixture.host.touch.tap(button)
+    fixture.host.settle()
+    #expect(fixture.deleted == [3] && fixture.texts.contains("Row 3") == false && fixture.actionButton == nil)
     // A row that cannot be edited does not move, and an open one closes when the table is scrolled.
-    stage.swipe(1)
-    #expect(stage.actionButton == nil)
-    stage.swipe(2)
-    #expect(stage.actionButton != nil)
-    stage.host.touch.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.2)
-    stage.host.settle()
-    #expect(stage.actionButton == nil && stage.table.contentOffset.y > 50)
+    fixture.swipe(1)
+    #expect(fixture.actionButton == nil)
+    fixture.swipe(2)
+    #expect(fixture.actionButton != nil)
+    fixture.host.touch.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.2)
+    fixture.host.settle()
+    #expect(fixture.actionButton == nil && fixture.table.contentOffset.y > 50)
   }
 
   @Test func controlsOfAnEditedTableDeleteAndMove() throws {
-    let stage = SwipedTable(Self.rows)
-    stage.table.setEditing(true, animated: true)
-    stage.host.settle()
-    let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let fixture = SwipedTable(Self.rows)
+    fixture.table.setEditing(true, animated: true)
+    fixture.host.settle()
+    let cell = try #require(fixture.table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(cell.isEditing && cell.contentView.frame.minX > 30 && cell.contentView.frame.maxX < 300)
-    stage.host.touch.tap(at: CGPoint(x: 26, y: 25))
-    stage.host.settle()
-    let button = try #require(stage.actionButton)
-    stage.host.touch.tap(button)
-    stage.host.settle()
-    #expect(stage.deleted == [0])
-    stage.host.touch.drag(from: CGPoint(x: 296, y: 25), to: CGPoint(x: 296, y: 135), duration: 0.5)
-    stage.host.settle()
-    #expect(Array(stage.rows.prefix(3)) == ["Row 2", "Row 3", "Row 1"])
-    #expect(Array(stage.texts.prefix(3)) == ["Row 2", "Row 3", "Row 1"])
+    fixture.host.touch.tap(at: CGPoint(x: 26, y: 25))
+    fixture.host.settle()
+    let button = try #require(fixture.actionButton)
+    fixture.host.touch.tap(button)
+    fixture.host.settle()
+    #expect(fixture.deleted == [0])
+    fixture.host.touch.drag(from: CGPoint(x: 296, y: 25), to: CGPoint(x: 296, y: 135), duration: 0.5)
+    fixture.host.settle()
+    #expect(Array(fixture.rows.prefix(3)) == ["Row 2", "Row 3", "Row 1"])
+    #expect(Array(fixture.texts.prefix(3)) == ["Row 2", "Row 3", "Row 1"])
   }
 
   @Test func snapshotsFeedATable() {
@@ -262,29 +263,29 @@ extension TableChangesTests {
 
   /// A row that is inserted above while a finger scrolls.
   @Test func aRowComesInUnderAFinger() {
-    let stage = TableStage([Self.numbers])
-    stage.table.contentOffset.y = 200
-    stage.host.settle()
-    stage.host.touch.begin(at: CGPoint(x: 160, y: 300))
+    let fixture = TableFixture([Self.numbers])
+    fixture.table.contentOffset.y = 200
+    fixture.host.settle()
+    fixture.host.touch.begin(at: CGPoint(x: 160, y: 300))
     for y in stride(from: 290.0, through: 200, by: -10) {
-      stage.host.touch.move(to: CGPoint(x: 160, y: y))
-      stage.host.advance(frames: 1)
+      fixture.host.touch.move(to: CGPoint(x: 160, y: y))
+      fixture.host.advance(frames: 1)
     }
-    let offset = stage.table.contentOffset.y
-    stage.sections[0].insert("New", at: 12)
-    stage.table.insertRows(at: [IndexPath(row: 12, section: 0)], with: .fade)
-    stage.host.advance(frames: 5)
-    #expect(stage.table.isTracking && abs(stage.table.contentOffset.y - offset) < 1)
-    stage.host.touch.end()
-    stage.host.settle()
-    #expect(!stage.table.isDragging && stage.table.bounds.origin == stage.table.contentOffset)
-    #expect(stage.table.rectForRow(at: IndexPath(row: 13, section: 0)).minY == 650)
+    let offset = fixture.table.contentOffset.y
+    fixture.sections[0].insert("New", at: 12)
+    fixture.table.insertRows(at: [IndexPath(row: 12, section: 0)], with: .fade)
+    fixture.host.advance(frames: 5)
+    #expect(fixture.table.isTracking && abs(fixture.table.contentOffset.y - offset) < 1)
+    fixture.host.touch.end()
+    fixture.host.settle()
+    #expect(!fixture.table.isDragging && fixture.table.bounds.origin == fixture.table.contentOffset)
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 13, section: 0)).minY == 650)
     // A turn of the device keeps what is in view.
-    let first = stage.table.indexPathsForVisibleRows?.first
-    stage.host.resize(to: CGSize(width: 480, height: 320))
-    stage.host.settle()
-    #expect(stage.table.indexPathsForVisibleRows?.first == first)
-    #expect(stage.table.visibleCells.first?.bounds.width == 480)
+    let first = fixture.table.indexPathsForVisibleRows?.first
+    fixture.host.resize(to: CGSize(width: 480, height: 320))
+    fixture.host.settle()
+    #expect(fixture.table.indexPathsForVisibleRows?.first == first)
+    #expect(fixture.table.visibleCells.first?.bounds.width == 480)
   }
 
   private static let numbers = (0..<60).map { "Row \($0)" }

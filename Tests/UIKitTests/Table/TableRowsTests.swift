@@ -10,37 +10,37 @@ struct TableRowsTests {
   private func numbered(_ count: Int) -> [[String]] { [(0..<count).map { "Row \($0)" }] }
 
   @Test func onlyWhatIsSeenHasACell() {
-    let stage = TableStage(numbered(10_000))
-    #expect(stage.table.contentSize == CGSize(width: 320, height: 500_000))
-    #expect(stage.texts == (0..<10).map { "Row \($0)" })
+    let fixture = TableFixture(numbered(10_000))
+    #expect(fixture.table.contentSize == CGSize(width: 320, height: 500_000))
+    #expect(fixture.texts == (0..<10).map { "Row \($0)" })
     #expect(CountedCell.count <= 12)
-    stage.table.contentOffset.y = 250_000
-    stage.host.settle()
-    #expect(stage.texts.first == "Row 5000" && stage.table.indexPathsForVisibleRows?.count == 10)
+    fixture.table.contentOffset.y = 250_000
+    fixture.host.settle()
+    #expect(fixture.texts.first == "Row 5000" && fixture.table.indexPathsForVisibleRows?.count == 10)
     #expect(CountedCell.count <= 24)
-    #expect(stage.table.rectForRow(at: IndexPath(row: 9999, section: 0)).maxY == 500_000)
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 9999, section: 0)).maxY == 500_000)
   }
 
   @Test func aFingerScrollsAndTheDelegateHearsOfTheTable() throws {
-    let stage = TableStage(numbered(100))
-    stage.host.touch.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 200), duration: 0.3)
-    stage.host.settle()
-    #expect(stage.table.contentOffset.y > 150 && stage.table.bounds.origin == stage.table.contentOffset)
-    #expect(stage.log.contains("scroll"))
+    let fixture = TableFixture(numbered(100))
+    fixture.host.touch.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 200), duration: 0.3)
+    fixture.host.settle()
+    #expect(fixture.table.contentOffset.y > 150 && fixture.table.bounds.origin == fixture.table.contentOffset)
+    #expect(fixture.log.contains("scroll"))
     // Rows are where the table says, on the screen and in its coordinates.
-    let cell = try #require(stage.table.visibleCells.last)
-    let path = try #require(stage.table.indexPath(for: cell))
-    #expect(stage.table.convert(cell.bounds, from: cell) == stage.table.rectForRow(at: path))
-    #expect(cell.frame == stage.table.rectForRow(at: path))
-    #expect(stage.table.indexPathForRow(at: CGPoint(x: 10, y: stage.table.rectForRow(at: path).midY)) == path)
+    let cell = try #require(fixture.table.visibleCells.last)
+    let path = try #require(fixture.table.indexPath(for: cell))
+    #expect(fixture.table.convert(cell.bounds, from: cell) == fixture.table.rectForRow(at: path))
+    #expect(cell.frame == fixture.table.rectForRow(at: path))
+    #expect(fixture.table.indexPathForRow(at: CGPoint(x: 10, y: fixture.table.rectForRow(at: path).midY)) == path)
   }
 
   @Test func rowsFindTheirHeights() throws {
     let long = String(repeating: "many words ", count: 20)
-    let stage = TableStage([["short", long, "short"]], height: nil)
-    let heights = (0..<3).map { stage.table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    let fixture = TableFixture([["short", long, "short"]], height: nil)
+    let heights = (0..<3).map { fixture.table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
     #expect(heights[0] == 44 && heights[2] == 44 && heights[1] > 100)
-    let label = try #require(stage.cell(1)?.textLabel)
+    let label = try #require(fixture.cell(1)?.textLabel)
     #expect(label.frame.height >= label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height - 0.5)
   }
 
@@ -92,52 +92,52 @@ struct TableRowsTests {
   }
 
   @Test func aTitleOfAPlainTableStaysAtTheTop() throws {
-    let stage = TableStage([numbered(20)[0], numbered(20)[0]])
-    stage.titles = ["First", "Second"]
-    stage.table.reloadData()
-    stage.host.settle()
-    let header = try #require(stage.table.headerView(forSection: 0))
+    let fixture = TableFixture([numbered(20)[0], numbered(20)[0]])
+    fixture.titles = ["First", "Second"]
+    fixture.table.reloadData()
+    fixture.host.settle()
+    let header = try #require(fixture.table.headerView(forSection: 0))
     #expect(header.textLabel?.text == "First")
-    stage.table.contentOffset.y = 300
-    stage.host.settle()
-    #expect(stage.table.rectForHeader(inSection: 0).minY == 300)
-    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY > 1000)
+    fixture.table.contentOffset.y = 300
+    fixture.host.settle()
+    #expect(fixture.table.rectForHeader(inSection: 0).minY == 300)
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY > 1000)
   }
 
   @Test func headerAndFooterOfTheTableScrollWithIt() {
-    let stage = TableStage(numbered(3))
+    let fixture = TableFixture(numbered(3))
     let (header, footer) = (UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 70)), UIView())
     footer.frame.size.height = 30
-    stage.table.tableHeaderView = header
-    stage.table.tableFooterView = footer
-    stage.host.settle()
-    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 70)
-    #expect(stage.table.contentSize.height == 250)
+    fixture.table.tableHeaderView = header
+    fixture.table.tableFooterView = footer
+    fixture.host.settle()
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 70)
+    #expect(fixture.table.contentSize.height == 250)
     #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 70))
     #expect(footer.frame == CGRect(x: 0, y: 220, width: 320, height: 30))
-    stage.table.tableHeaderView = nil
-    stage.host.settle()
-    #expect(header.superview == nil && stage.table.contentSize.height == 180)
+    fixture.table.tableHeaderView = nil
+    fixture.host.settle()
+    #expect(header.superview == nil && fixture.table.contentSize.height == 180)
   }
 
   @Test func groupsKeepAwayFromTheSidesAndAreRound() throws {
-    let stage = TableStage([["a", "b"], ["c"]], style: .insetGrouped)
-    let first = stage.table.rectForRow(at: IndexPath(row: 0, section: 0))
+    let fixture = TableFixture([["a", "b"], ["c"]], style: .insetGrouped)
+    let first = fixture.table.rectForRow(at: IndexPath(row: 0, section: 0))
     #expect(first.minX == 16 && first.width == 288 && first.minY == 35)
-    #expect(stage.cell(0)?.slot?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(stage.cell(0, 1)?.slot?.layer.maskedCorners.rawValue == 15)
+    #expect(fixture.cell(0)?.slot?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(fixture.cell(0, 1)?.slot?.layer.maskedCorners.rawValue == 15)
     #expect(
-      stage.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY > stage.table.rectForRow(
+      fixture.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY > fixture.table.rectForRow(
         at: IndexPath(row: 1, section: 0)
       ).maxY + 30)
   }
 
   @Test func aReloadWithOtherRowsShowsThem() {
-    let stage = TableStage(numbered(50))
-    stage.sections = [["x"], ["y", "z"]]
-    stage.table.reloadData()
-    stage.host.settle()
-    #expect(stage.texts == ["x", "y", "z"] && stage.table.numberOfSections == 2)
+    let fixture = TableFixture(numbered(50))
+    fixture.sections = [["x"], ["y", "z"]]
+    fixture.table.reloadData()
+    fixture.host.settle()
+    #expect(fixture.texts == ["x", "y", "z"] && fixture.table.numberOfSections == 2)
   }
 
   @Test func anUnknownIdentifierSaysWhatIsMissing() {

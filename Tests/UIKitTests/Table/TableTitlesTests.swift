@@ -47,12 +47,12 @@ struct TableTitlesTests {
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
       func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 12 }
     }
-    let stage = TableStage([["a"], ["b"]])
+    let fixture = TableFixture([["a"], ["b"]])
     let delegate = Delegate()
-    stage.table.delegate = delegate
-    stage.host.settle()
-    #expect(stage.table.rectForHeader(inSection: 0).height == 0)
-    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
-    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 62)
+    fixture.table.delegate = delegate
+    fixture.host.settle()
+    #expect(fixture.table.rectForHeader(inSection: 0).height == 0)
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 62)
   }
 }

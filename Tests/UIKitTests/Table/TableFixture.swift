@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// A table of numbered rows with everything that it asks written down.
 @MainActor
-class TableStage: NSObject, UITableViewDataSource, UITableViewDelegate {
+class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   let table: UITableView
   let host: TestHost
   var sections: [[String]]

@@ -8,7 +8,7 @@ typealias NameDataSource = UICollectionViewDiffableDataSource<String, String>
 
 /// Rows of 50 points in a window of 100 × 200, fed by a diffable data source of names.
 @MainActor
-final class DiffableStage {
+final class DiffableFixture {
   let layout = RowLayout()
   let view: UICollectionView
   let source: NameDataSource

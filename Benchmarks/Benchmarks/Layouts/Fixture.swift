@@ -2,7 +2,7 @@ import CollectionLayouts
 import UIKit
 import UIKitTestSupport
 
-/// What happens to the items of a stage; named in benchmarks by its words.
+/// What happens to the items of a fixture; named in benchmarks by its words.
 enum Edit: String, CaseIterable {
   case insertion = "insert one item into"
   case deletion = "delete one item of"
@@ -14,7 +14,7 @@ enum Edit: String, CaseIterable {
 
 /// A collection view of coloured cells in a headless window, 390 × 844, with sizes from its delegate.
 @MainActor
-final class Stage: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate {
+final class Fixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate {
   private var count: Int
   let collectionView: UICollectionView
   private var host: TestHost?

@@ -3,7 +3,7 @@ import UIKit
 
 /// A collection view in a window, with a list whose items are numbers, and a log of what the view asks of its cells.
 @MainActor
-final class ScenarioStage: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+final class ScenarioFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   let window: UIWindow
   let view: UICollectionView
   var sections = [Array(0..<11), [], Array(11..<30)]

@@ -38,7 +38,7 @@ final class OrderCell: UICollectionViewCell {
 /// A view of 100 x 200 points in a window, whose layout, data source, delegate and cells note all they hear in one
 /// trace.
 @MainActor
-final class OrderStage: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+final class OrderFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let trace = Trace()
   let layout = OrderLayout()
   let view: UICollectionView

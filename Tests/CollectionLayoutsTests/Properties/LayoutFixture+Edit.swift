@@ -1,6 +1,6 @@
 import UIKit
 
-extension LayoutStage {
+extension LayoutFixture {
   /// A random batch of deletions, insertions and moves, carried out in the data and in the view.
   func edit(_ dice: inout Dice) {
     var sections = source.sections

@@ -6,8 +6,8 @@ import Testing
 
 /// A window of 300 x 600 points whose list is laid out by description.
 @MainActor
-final class CompositionalStage {
-  let stage: Stage
+final class CompositionalFixture {
+  let fixture: Fixture
   let layout: UICollectionViewCompositionalLayout
 
   init(
@@ -18,7 +18,7 @@ final class CompositionalStage {
     layout = UICollectionViewCompositionalLayout(sectionProvider: section, configuration: configuration)
     let layout = layout
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "box")
-    stage = Stage(counts, size: CGSize(width: 300, height: 600)) { rig in
+    fixture = Fixture(counts, size: CGSize(width: 300, height: 600)) { rig in
       for kind in ["footer", "badge", "side", "title"] {
         rig.view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "h")
       }
@@ -27,7 +27,7 @@ final class CompositionalStage {
     }
   }
 
-  var view: UICollectionView { stage.view }
+  var view: UICollectionView { fixture.view }
 
   func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
     view.layoutAttributesForItem(at: path(item, section))?.frame
@@ -41,16 +41,16 @@ final class CompositionalStage {
 
   /// A finger goes from one point to another, at an even pace, and lifts.
   func drag(from start: CGPoint, by way: CGVector, frames: Int = 10, rest: Int = 0) {
-    stage.touch(.began, start.x, start.y)
-    stage.frame()
+    fixture.touch(.began, start.x, start.y)
+    fixture.frame()
     for frame in 1...frames {
       let part = CGFloat(frame) / CGFloat(frames)
-      stage.touch(.moved, start.x + way.dx * part, start.y + way.dy * part)
-      stage.frame()
+      fixture.touch(.moved, start.x + way.dx * part, start.y + way.dy * part)
+      fixture.frame()
     }
-    for _ in 0..<rest { stage.frame() }
-    stage.touch(.ended, start.x + way.dx, start.y + way.dy)
-    stage.frame()
+    for _ in 0..<rest { fixture.frame() }
+    fixture.touch(.ended, start.x + way.dx, start.y + way.dy)
+    fixture.frame()
   }
 }
 

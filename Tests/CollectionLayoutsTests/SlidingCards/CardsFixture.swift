@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// A deck on a phone's display, with a finger-driven layout and a delegate that writes down what it hears.
 @MainActor
-final class CardsStage {
+final class CardsFixture {
   let layout: SlidingCardsLayout
   let interaction: SlidingCardsInteraction
   let source: CardsSource
@@ -23,7 +23,7 @@ final class CardsStage {
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.register(StageCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(FixtureCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.delegate = source
     interaction = SlidingCardsInteraction()
@@ -44,18 +44,18 @@ final class CardsStage {
   static let finger = CGPoint(x: 195, y: 300)
 
   /// Puts a finger on the deck and moves it, with a frame for each step. The finger stays down.
-  func pull(from start: CGPoint = CardsStage.finger, by delta: CGPoint, duration: TimeInterval = 0.3) {
+  func pull(from start: CGPoint = CardsFixture.finger, by delta: CGPoint, duration: TimeInterval = 0.3) {
     host.touch.follow(duration: duration) {
       [1: CGPoint(x: start.x + delta.x * $0, y: start.y + delta.y * $0)]
     }
     host.makeFrame()
   }
 
-  func drag(from start: CGPoint = CardsStage.finger, by delta: CGPoint) {
+  func drag(from start: CGPoint = CardsFixture.finger, by delta: CGPoint) {
     host.touch.drag(from: start, to: CGPoint(x: start.x + delta.x, y: start.y + delta.y))
   }
 
-  func flick(from start: CGPoint = CardsStage.finger, velocity: CGPoint, duration: TimeInterval = 0.05) {
+  func flick(from start: CGPoint = CardsFixture.finger, velocity: CGPoint, duration: TimeInterval = 0.05) {
     host.touch.flick(from: start, velocity: velocity, duration: duration)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// A window on a host whose time the test owns, with one plain controller's view in it.
 @MainActor
-final class ViewsStage {
+final class ViewsFixture {
   let controller = UIViewController()
   let host: WindowHost
   private(set) var time: TimeInterval = 0

@@ -4,7 +4,7 @@ import Foundation
 
 /// A rig whose view fills the window of a host, driven at 60 frames a second.
 @MainActor
-final class Stage {
+final class Fixture {
   let rig: Rig
   let host: WindowHost
   private(set) var time: TimeInterval = 0

@@ -5,20 +5,20 @@ import UIKitTestSupport
 
 /// A collection view that fills a display, with a data source and a delegate that tests steer.
 @MainActor
-final class LayoutStage {
-  let source: StageSource
+final class LayoutFixture {
+  let source: FixtureSource
   let view: UICollectionView
   let host: TestHost
 
   init(
     _ layout: UICollectionViewLayout, counts: [Int], size: CGSize = CGSize(width: 390, height: 844),
-    isRightToLeft: Bool = false, configure: (UICollectionView, StageSource) -> Void = { _, _ in }
+    isRightToLeft: Bool = false, configure: (UICollectionView, FixtureSource) -> Void = { _, _ in }
   ) {
-    source = StageSource(counts: counts)
+    source = FixtureSource(counts: counts)
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.register(StageCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(FixtureCell.self, forCellWithReuseIdentifier: "cell")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "extra")
     }
@@ -64,7 +64,7 @@ final class LayoutStage {
   }
 }
 
-final class StageCell: UICollectionViewCell {
+final class FixtureCell: UICollectionViewCell {
   var applied: LayoutProgressAttributes?
   var preferredHeight: CGFloat?
   var preferredWidth: CGFloat?
@@ -92,14 +92,14 @@ final class StageCell: UICollectionViewCell {
 }
 
 @MainActor
-final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate, CurrentItemLayoutDelegate {
+final class FixtureSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate, CurrentItemLayoutDelegate {
   var sections: [[Int]]
   var size: (Int) -> CGSize = { CGSize(width: 100, height: 60 + $0 * 37 % 140) }
   var span: (Int) -> Int = { _ in 1 }
   var preferredHeight: (Int) -> CGFloat? = { _ in nil }
   var preferredWidth: (Int) -> CGFloat? = { _ in nil }
   var sizeRequests = 0
-  /// Objects that live as long as the stage, delegates say.
+  /// Objects that live as long as the fixture, delegates say.
   var companions: [AnyObject] = []
   /// Everything a layout can ask: counts and sizes.
   var requests = 0
@@ -148,8 +148,8 @@ final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDe
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? StageCell)?.preferredHeight = preferredHeight(name(indexPath))
-    (cell as? StageCell)?.preferredWidth = preferredWidth(name(indexPath))
+    (cell as? FixtureCell)?.preferredHeight = preferredHeight(name(indexPath))
+    (cell as? FixtureCell)?.preferredWidth = preferredWidth(name(indexPath))
     return cell
   }
 
@@ -197,7 +197,7 @@ final class StageSource: NSObject, UICollectionViewDataSource, WaterfallLayoutDe
 }
 
 /// One kind of layout surroundings.
-struct StageCase: CustomTestStringConvertible, Sendable {
+struct LayoutCase: CustomTestStringConvertible, Sendable {
   var isHorizontal: Bool
   var isRightToLeft: Bool
   var count: Int
@@ -206,9 +206,9 @@ struct StageCase: CustomTestStringConvertible, Sendable {
     "\(count) items, \(isHorizontal ? "horizontal" : "vertical"), \(isRightToLeft ? "right to left" : "left to right")"
   }
 
-  static let all: [StageCase] = [0, 1, 2, 3, 50, 1000].flatMap { count in
+  static let all: [LayoutCase] = [0, 1, 2, 3, 50, 1000].flatMap { count in
     [false, true].flatMap { horizontal in
-      [false, true].map { StageCase(isHorizontal: horizontal, isRightToLeft: $0, count: count) }
+      [false, true].map { LayoutCase(isHorizontal: horizontal, isRightToLeft: $0, count: count) }
     }
   }
 

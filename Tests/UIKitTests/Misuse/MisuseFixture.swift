@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 /// A collection view of five items and a plain view beside it, with code at every place where UIKit calls back.
 @MainActor
-final class MisuseStage: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+final class MisuseFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var count = 5
   var whenCounted: (UICollectionView) -> Void = { _ in }
   var whenFilled: (UICollectionView, IndexPath) -> Void = { _, _ in }

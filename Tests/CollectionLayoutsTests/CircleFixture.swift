@@ -5,9 +5,9 @@ import UIKitTestSupport
 
 /// A ring of radius 150 in the middle of a phone, with fingers that go round it.
 @MainActor
-final class CircleStage {
+final class CircleFixture {
   let layout: CircleLayout
-  let stage: LayoutStage
+  let fixture: LayoutFixture
   let interaction: CircleInteraction
   static let middle = CGPoint(x: 195, y: 422)
 
@@ -15,9 +15,9 @@ final class CircleStage {
     layout = CircleLayout()
     layout.radius = .absolute(150)
     configure(layout)
-    stage = LayoutStage(layout, counts: counts, isRightToLeft: isRightToLeft)
+    fixture = LayoutFixture(layout, counts: counts, isRightToLeft: isRightToLeft)
     interaction = CircleInteraction()
-    stage.view.addInteraction(interaction)
+    fixture.view.addInteraction(interaction)
   }
 
   static func point(_ angle: CGFloat, _ radius: CGFloat = 150) -> CGPoint {
@@ -33,15 +33,15 @@ final class CircleStage {
   func flick(
     from start: CGFloat, by angle: CGFloat, duration: Double = 0.15, radius: CGFloat = 150, rest: Double = 0
   ) {
-    stage.host.touch.follow(duration: duration) { [1: Self.point(start + angle * $0, radius)] }
-    if rest > 0 { stage.host.advance(by: rest) }
-    stage.host.touch.end()
-    stage.host.makeFrame()
+    fixture.host.touch.follow(duration: duration) { [1: Self.point(start + angle * $0, radius)] }
+    if rest > 0 { fixture.host.advance(by: rest) }
+    fixture.host.touch.end()
+    fixture.host.makeFrame()
   }
 
   /// An item's angle on the screen, taken from where it is drawn.
   func drawnAngle(_ path: IndexPath) -> CGFloat {
-    let center = stage.screenCenter(path)
+    let center = fixture.screenCenter(path)
     return atan2(center.y - Self.middle.y, center.x - Self.middle.x)
   }
 }

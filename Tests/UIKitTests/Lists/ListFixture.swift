@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// List cells in rows as high as they like, in a window of 320 × 480.
 @MainActor
-final class ListStage: NSObject, UICollectionViewDataSource {
+final class ListFixture: NSObject, UICollectionViewDataSource {
   typealias Fill = (UICollectionViewListCell, IndexPath) -> Void
 
   let view: UICollectionView
