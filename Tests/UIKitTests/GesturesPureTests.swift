@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct GesturesPureTests {
-  @Test func stagesAnswerEveryRequest() {
+  @Test func phasesAnswerEveryRequest() {
     let fixtures: [(GesturePhase, String)] = [
       (.idle, "ignore begin begin end fail fail"),
       (.possible(wanted: nil), "ignore begin begin end fail fail"),

@@ -34,10 +34,10 @@ private let ourScript = """
   globalThis.latencies = [];
   let pending = [];
   addEventListener('pointerrawupdate', event => pending.push(event), { capture: true });
-  const flush = waterwheel.stage.flush.bind(waterwheel.stage);
-  waterwheel.stage.flush = () => {
+  const flush = waterwheel.tree.flush.bind(waterwheel.tree);
+  waterwheel.tree.flush = () => {
     flush();
-    const x = waterwheel.stage.layers.get(\(follower)).x, time = document.timeline.currentTime;
+    const x = waterwheel.tree.layers.get(\(follower)).x, time = document.timeline.currentTime;
     const index = pending.findLastIndex(event => Math.abs(event.clientX - x) < 0.01);
     for (const event of pending.splice(0, index + 1)) latencies.push(time - event.timeStamp);
   };
@@ -79,7 +79,7 @@ private func measureBoth(_ browser: Chromium) async throws -> (baseline: [Double
   try await page.evaluate(baselineScript)
   let baseline = try await drag(page)
   try await page.open(url)
-  try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.stage.root")
+  try await page.wait(until: "globalThis.waterwheel?.loop.isIdle && waterwheel.tree.root")
   try await page.evaluate(ourScript)
   let ours = try await drag(page)
   try await page.close()

@@ -133,7 +133,7 @@ private func runOurs(_ comparison: Comparison, _ browser: Chromium, _ options: O
   guard let url = await iterator.next() else { return Run() }
   let page = try await ChromiumPage(browser, width: comparison.viewport.width, height: comparison.viewport.height)
   try await page.open(url)
-  try await page.wait(until: "globalThis.waterwheel?.stage.frame > 10")
+  try await page.wait(until: "globalThis.waterwheel?.tree.frame > 10")
   try await Task.sleep(for: .milliseconds(700))
   let before = processSeconds()
   var run = try await observe(page, options)
