@@ -17,7 +17,7 @@ public class LayoutInteraction: NSObject, UIInteraction, UIGestureRecognizerDele
     didSet { if isEnabled != oldValue { enablingChanged() } }
   }
 
-  /// The layout that the running gesture changes. The rest of that gesture must not affect another layout.
+  /// The layout that the running gesture changes. The remainder of that gesture must not affect another layout.
   weak var gestureLayout: UICollectionViewLayout?
 
   // MARK: For subclasses

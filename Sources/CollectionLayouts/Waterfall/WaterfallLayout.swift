@@ -11,7 +11,7 @@ public import UIKit
 /// Lengths "along the scroll direction" are heights where scrolling is vertical and widths where it is horizontal; columns become rows
 /// then. Give the collection view a delegate that is a ``WaterfallLayoutDelegate`` to give sizes.
 ///
-/// After a change, items are placed as far as the view shows them and the rest in the frames that follow; until then
+/// After a change, items are placed as far as the view shows them and the remainder in the frames that follow; until then
 /// `collectionViewContentSize` is an estimate where more than a few thousand items are left. Attributes are always
 /// exact.
 ///

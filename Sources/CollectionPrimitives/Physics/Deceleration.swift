@@ -42,7 +42,7 @@ package struct Deceleration: Hashable, Sendable {
     return distance <= threshold ? 0 : log(threshold / distance) / decay
   }
 
-  /// The place at `time`; the exact rest point from `duration` on.
+  /// The place at `time`; exactly the final value from `duration` on.
   package func value(at time: TimeInterval) -> Double {
     time >= duration ? finalValue : curve(at: time)
   }

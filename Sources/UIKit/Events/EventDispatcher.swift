@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 
-/// Dispatches a window's events: to recognisers first, then the rest to views.
+/// Dispatches a window's events: to recognisers first, then the remainder to views.
 ///
 /// Touches come in through `send(_:at:)`, pass through `UIWindow.sendEvent`, where an app may look at them, and come
 /// back to `dispatch(_:)`.

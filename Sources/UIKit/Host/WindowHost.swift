@@ -24,7 +24,7 @@ public final class WindowHost: Surface {
   /// The connection that the events of this surface's life are reported to; nil if no app made the surface.
   var connection: AppConnection?
 
-  /// The number of layout passes per frame for layouts that invalidate themselves; the rest waits for the next frame.
+  /// The number of layout passes per frame for layouts that invalidate themselves; the remainder waits for the next frame.
   static let maximumLayoutPasses = 8
   /// The number of frames in a row whose layout did not come to an end. At `mostUnsettledFrames` it is reported.
   private var unsettledFrames = 0

@@ -147,7 +147,7 @@ export class Loop {
     this.stats.bytes += buffer.byteLength;
     if (message.kind === 'wake') return this.#requestFrame();
     const isAnswer = message.kind === 'frame';
-    // A turn of the server that took long leaves the last events to the next one.
+    // A slice of the server that took long leaves the last events to the next one.
     if (isAnswer) this.#underway.splice(0, this.#underway.length - message.waiting);
     message.unanswered = [...this.#underway, ...this.#events].filter(isUndoable);
     this.#inbox.push(message);
