@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(parts.compactMap(\.object).isEmpty)
   }
 
-  private func play(_ seed: UInt64, _ note: (GalleryViewController, UIWindow) -> Void) {
+  private func play(_ seed: UInt64, _ record: (GalleryViewController, UIWindow) -> Void) {
     var random = SeededRandom(seed: seed)
     let controller = GalleryViewController(
       pictures: .builtIn(count: 60), layout: GalleryLayout.all.randomElement(using: &random)!, title: "Test")
