@@ -19,7 +19,7 @@ if arguments.contains("--docs") {
 
 let table = APITable(files: ["Scripts/support/uikit-api.tsv", "Scripts/support/uikit-api-extra.tsv"])
 let graph = SymbolGraph(folder: arguments[1], modules: ["UIKit", "QuartzCore", "CoreGraphics"])
-let unavailable = UnavailableNames(folders: ["UIKit", "QuartzCore", "CoreGraphics"].map { "Sources/\($0)" })
+let unavailable = UnavailableNames(file: "Scripts/support/unavailable.tsv")
 let exceptions = Exceptions(file: "Scripts/support/exceptions.tsv")
 
 if let option = arguments.firstIndex(of: "--layout-sources"), option + 3 < arguments.count {

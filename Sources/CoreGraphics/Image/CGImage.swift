@@ -26,18 +26,6 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   public func copy() -> CGImage? { CGImage(reference: reference) }
 
-  @available(*, unavailable, message: "Images are references here; use contentsRect to show a part of one")
-  public func cropping(to rect: CGRect) -> CGImage? { nil }
-
-  @available(*, unavailable, message: "Images are references here; use CALayer.mask")
-  public func masking(_ mask: CGImage) -> CGImage? { nil }
-
-  @available(*, unavailable, message: "Images are references here; pixels are not converted")
-  public func copy(colorSpace space: CGColorSpace) -> CGImage? { nil }
-
-  @available(*, unavailable, message: "Images are references here; pixels are not masked")
-  public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? { nil }
-
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs || lhs.reference == rhs.reference }
 
   public func hash(into hasher: inout Hasher) {

@@ -33,20 +33,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
-  @available(*, unavailable, message: "There are no snapshots.")
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { fatalError() }
-  @available(*, unavailable, message: "There is one screen mode.")
-  open var currentMode: UIScreenMode? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "There is one screen mode.")
-  open var availableModes: [UIScreenMode] { [] }
-  @available(*, unavailable, message: "The brightness is the display's business.")
-  open var brightness: CGFloat {
-    get { 1 }
-    set {}
-  }
 
   public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
 

@@ -62,7 +62,7 @@ open class UIWindow: UIView {
   open var windowLevel = UIWindow.Level.normal
   open var screen: UIScreen {
     get { UIScreen.main }
-    @available(*, unavailable, message: "There is one screen.") set {}
+    @available(*, unavailable, message: "There is one screen: UIScreen.main.") set {}
   }
 
   // MARK: Key window
@@ -139,12 +139,6 @@ open class UIWindow: UIView {
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { convertPoint(point, from: window) }
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { convertRect(rect, to: window) }
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { convertRect(rect, from: window) }
-
-  @available(*, unavailable, message: "The display sizes the window.")
-  open var canResizeToFitContent: Bool {
-    get { false }
-    set {}
-  }
 
   public nonisolated static let didBecomeVisibleNotification =
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")

@@ -44,9 +44,4 @@ extension NSLayoutConstraint.FormatOptions {
   public static var directionLeftToRight: NSLayoutConstraint.FormatOptions { .init(rawValue: 1 << 16) }
   public static var directionRightToLeft: NSLayoutConstraint.FormatOptions { .init(rawValue: 2 << 16) }
   public static var directionMask: NSLayoutConstraint.FormatOptions { .init(rawValue: 3 << 16) }
-
-  @available(*, unavailable, message: "Gaps of a visual format are between edges.")
-  public static var spacingBaselineToBaseline: NSLayoutConstraint.FormatOptions { [] }
-  @available(*, unavailable, message: "Gaps of a visual format are between edges.")
-  public static var spacingMask: NSLayoutConstraint.FormatOptions { [] }
 }

@@ -42,13 +42,6 @@ open class UIListContentView: UIView, UIContentView {
     configuration is UIListContentConfiguration
   }
 
-  @available(*, unavailable, message: "The list content view places its parts with frames; it has no guides.")
-  open var imageLayoutGuide: UILayoutGuide? { nil }
-  @available(*, unavailable, message: "The list content view places its parts with frames; it has no guides.")
-  open var textLayoutGuide: UILayoutGuide? { nil }
-  @available(*, unavailable, message: "The list content view places its parts with frames; it has no guides.")
-  open var secondaryTextLayoutGuide: UILayoutGuide? { nil }
-
   private func show() {
     alpha = content.alpha
     imageView.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration

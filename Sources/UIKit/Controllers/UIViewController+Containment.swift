@@ -1,6 +1,9 @@
-import Foundation
+public import Foundation
 
 extension UIViewController {
+  public nonisolated static let showDetailTargetDidChangeNotification =
+    NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+
   func adopt(_ child: UIViewController) {
     guard child !== self, !hasAncestor(child) else {
       return Fault.report("Can't add \(child) as a child of itself or of its descendant \(self)")

@@ -190,17 +190,4 @@ open class UIControl: UIView {
 
   /// The user chose another value.
   func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-
-  // MARK: What needs menus or moving symbols
-
-  @available(*, unavailable, message: "Set a button's menu.")
-  open var isContextMenuInteractionEnabled: Bool {
-    get { false }
-    set {}
-  }
-  @available(*, unavailable, message: "Symbols do not animate.")
-  open var isSymbolAnimationEnabled: Bool {
-    get { false }
-    set {}
-  }
 }

@@ -54,12 +54,6 @@ open class UIProgressView: UIView {
     if animated { animateLayout() }
   }
 
-  @available(*, unavailable, message: "Nothing observes key paths here; set progress.")
-  open var observedProgress: Progress? {
-    get { nil }
-    set {}
-  }
-
   /// Nil: the tint.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Nil: a fill of the system.

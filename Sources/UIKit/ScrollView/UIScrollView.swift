@@ -291,17 +291,6 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// True while the content zooms to a scale that the program requested.
   open var isZoomAnimating: Bool { zoom?.isAnimating ?? false }
 
-  // MARK: Not in this version
-
-  @available(*, unavailable, message: "There are no edge effects.")
-  open var topEdgeEffect: UIScrollEdgeEffect { fatalError() }
-  @available(*, unavailable, message: "There are no edge effects.")
-  open var leftEdgeEffect: UIScrollEdgeEffect { fatalError() }
-  @available(*, unavailable, message: "There are no edge effects.")
-  open var bottomEdgeEffect: UIScrollEdgeEffect { fatalError() }
-  @available(*, unavailable, message: "There are no edge effects.")
-  open var rightEdgeEffect: UIScrollEdgeEffect { fatalError() }
-
   // MARK: View life
 
   override func sizeDidChange(from oldSize: CGSize) {

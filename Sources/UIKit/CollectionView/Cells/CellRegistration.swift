@@ -16,11 +16,6 @@ extension UICollectionView {
     package let handler: Handler
 
     public init(handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) { self.handler = handler }
-
-    @available(*, unavailable, message: "nibs are not supported; use init(handler:)")
-    public init(cellNib: UINib, handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) {
-      self.handler = handler
-    }
   }
 
   /// The class and kind of supplementary views and the handler that fills them.
@@ -34,15 +29,6 @@ extension UICollectionView {
 
     public init(
       elementKind: String, handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
-    ) {
-      self.elementKind = elementKind
-      self.handler = handler
-    }
-
-    @available(*, unavailable, message: "nibs are not supported; use init(elementKind:handler:)")
-    public init(
-      supplementaryNib: UINib, elementKind: String,
-      handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
     ) {
       self.elementKind = elementKind
       self.handler = handler

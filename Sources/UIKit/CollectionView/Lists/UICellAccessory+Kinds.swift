@@ -74,13 +74,4 @@ extension UICellAccessory {
       .customView(configuration.customView), configuration.placement.displayed, configuration,
       .custom(configuration.placement, maintainsFixedSize: configuration.maintainsFixedSize))
   }
-
-  @available(*, unavailable, message: "There are no menus.")
-  public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
-
-  @available(*, unavailable, message: "There are no menus.")
-  public static func popUpMenu(
-    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
-    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
-  ) -> UICellAccessory { .label(text: "") }
 }

@@ -37,10 +37,4 @@ public struct UIListSeparatorConfiguration: Hashable {
     hasher.combine(color)
     hasher.combine(multipleSelectionColor)
   }
-
-  @available(*, unavailable, message: "Separators have a colour.")
-  public var visualEffect: UIVisualEffect? {
-    get { nil }
-    set {}
-  }
 }

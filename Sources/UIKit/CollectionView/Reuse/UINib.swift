@@ -10,7 +10,7 @@ open class UINib: NSObject {
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
-  @available(*, unavailable, message: "nibs are not supported; build the view in code and register its class")
+  @available(*, unavailable, message: "Nibs are not read; build the view in code and register its class.")
   public override init() { fatalError("unavailable") }
 
   /// The name of the nib in the log.
@@ -27,7 +27,4 @@ open class UINib: NSObject {
     super.init()
     Unsupported.nibs("UINib(data:bundle:)")
   }
-
-  @available(*, unavailable, message: "nibs are not supported; build the view in code and register its class")
-  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] { [] }
 }

@@ -187,6 +187,4 @@ open class UIButton: UIControl {
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
   }
-  @available(*, unavailable, message: "Set titleLabel, or subviews of your own.")
-  open var subtitleLabel: UILabel? { nil }
 }

@@ -75,10 +75,6 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     storage = .components(ColorComponents(red: 0, green: 0, blue: 0, alpha: 0))
     super.init()
   }
-  @available(*, unavailable, message: "There is no Core Image.")
-  public init(ciColor: CIColor) { fatalError() }
-  @available(*, unavailable, message: "There is no Core Image.")
-  open var ciColor: CIColor { fatalError() }
   /// Fills and strokes in the current context.
   open func set() {
     setFill()

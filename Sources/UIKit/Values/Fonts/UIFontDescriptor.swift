@@ -28,9 +28,6 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     self.init(face: FontNames.face(named: fontName, size: Double(size)) ?? FontFace(size: Double(size)))
   }
 
-  @available(*, unavailable, message: "Displays draw text upright.")
-  public convenience init(name fontName: String, matrix: CGAffineTransform) { fatalError() }
-
   /// Archives are not read: the system font comes out.
   public required init?(coder: NSCoder) {
     KnownGap.log("UIFontDescriptor.init(coder:): archives are not read")
@@ -102,11 +99,6 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   open func addingAttributes(_ attributes: [UIFontDescriptor.AttributeName: Any] = [:]) -> UIFontDescriptor {
     changed { FontAttributes.apply(attributes, to: &$0) }
   }
-
-  @available(*, unavailable, message: "Displays draw text upright.")
-  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { self }
-  @available(*, unavailable, message: "The display's fonts are not known.")
-  open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] { [] }
 
   private func changed(_ change: (inout FontFace) -> Void) -> UIFontDescriptor {
     var face = face

@@ -67,12 +67,6 @@ extension UIFont.Weight {
 }
 
 extension UIImage {
-  @available(*, unavailable, message: "There is no Core Image.")
-  public convenience init(ciImage: CIImage) { fatalError() }
-  @available(*, unavailable, message: "There is no Core Image.")
-  public var ciImage: CIImage? { nil }
-  @available(*, unavailable, message: "There are no asset catalogs.")
-  public var imageAsset: UIImageAsset? { nil }
   /// In the current context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
   /// In the current context, stretched to the rectangle.
@@ -80,38 +74,4 @@ extension UIImage {
     guard let cgImage else { return }
     UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect)
   }
-  @available(*, unavailable, message: "There are no patterns.")
-  public func drawAsPattern(in rect: CGRect) {}
-  @available(*, unavailable, message: "There is no encoder.")
-  public func heicData() -> Data? { nil }
-  @available(*, unavailable, message: "Displays show pictures upright.")
-  public func withHorizontallyFlippedOrientation() -> UIImage { self }
-  @available(*, unavailable, message: "List the images with animatedImage(with:duration:).")
-  public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { nil }
-}
-
-@available(*, unavailable, message: "Use init(systemName:).")
-extension UIImage {
-  public static var add: UIImage { fatalError() }
-  public static var remove: UIImage { fatalError() }
-  public static var actions: UIImage { fatalError() }
-  public static var checkmark: UIImage { fatalError() }
-  public static var strokedCheckmark: UIImage { fatalError() }
-}
-
-extension UIImage {
-  @available(*, unavailable, message: "Pictures have no baseline.")
-  public var baselineOffsetFromBottom: CGFloat? { nil }
-  @available(*, unavailable, message: "Pictures have no baseline.")
-  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
-  @available(*, unavailable, message: "Pictures have no baseline.")
-  public func imageWithoutBaseline() -> UIImage { self }
-  @available(*, unavailable, message: "Displays stretch the whole picture.")
-  public var leftCapWidth: Int { 0 }
-  @available(*, unavailable, message: "Displays stretch the whole picture.")
-  public var topCapHeight: Int { 0 }
-  @available(*, unavailable, message: "Displays stretch the whole picture.")
-  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
-  @available(*, unavailable, message: "Displays show the standard range.")
-  public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 }

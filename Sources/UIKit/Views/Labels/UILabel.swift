@@ -126,12 +126,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   open var adjustsFontForContentSizeCategory = false
 
-  @available(*, unavailable, message: "There are no tool tips.")
-  open var showsExpansionTextWhenTruncated: Bool {
-    get { false }
-    set {}
-  }
-
   // MARK: Layout
 
   /// Returns the rectangle of the text in `bounds`: of the text's own size, in the middle of the height.

@@ -98,47 +98,40 @@ open class UIResponder: NSObject, SelectorResponder {
   open var inputAccessoryView: UIView? { nil }
   open var textInputContextIdentifier: String? { nil }
 
-  @available(*, unavailable, message: "There is no text input: nothing shows an input view.")
-  open func reloadInputViews() {}
-  @available(*, unavailable, message: "There is no text input.")
-  open class func clearTextInputContextIdentifier(_ identifier: String) {}
-  @available(*, unavailable, message: "There is no text input.")
+  // Written by Scripts/generate-names
+  @available(*, unavailable, message: "Show a view of your own.") open func reloadInputViews() {}
+  @available(*, unavailable, message: "Show a view of your own.")
   open var inputViewController: UIInputViewController? { nil }
-  @available(*, unavailable, message: "There is no text input.")
+  @available(*, unavailable, message: "Show a view of your own.")
   open var inputAccessoryViewController: UIInputViewController? { nil }
-  @available(*, unavailable, message: "There is no text input.")
+  @available(*, unavailable, message: "The display has its own keyboard.")
   open var inputAssistantItem: UITextInputAssistantItem { fatalError() }
-  @available(*, unavailable, message: "There is no text input.")
+  @available(*, unavailable, message: "The display has its own keyboard.")
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+  @available(*, unavailable, message: "The display has its own keyboard.")
   open var textInputMode: UITextInputMode? { nil }
-  @available(*, unavailable, message: "There is no text input.")
+  @available(*, unavailable, message: "Undo has no gestures; offer buttons.")
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { fatalError() }
-  @available(*, unavailable, message: "There is no camera.")
+  @available(*, unavailable, message: "There is no camera; let users type.")
   open func captureTextFromCamera(_ sender: Any?) {}
-
-  // MARK: Menus, commands, activities
-
-  @available(*, unavailable, message: "Key commands need selectors; override pressesBegan(_:with:) instead.")
-  open var keyCommands: [UIKeyCommand]? { nil }
-  @available(*, unavailable, message: "There are no menus.")
-  open func buildMenu(with builder: any UIMenuBuilder) {}
-  @available(*, unavailable, message: "There are no menus.")
-  open func validate(_ command: UICommand) {}
-  @available(*, unavailable, message: "There is no activity system.")
+  @available(*, unavailable, message: "Override pressesBegan(_:with:).") open var keyCommands: [UIKeyCommand]? { nil }
+  @available(*, unavailable, message: "Set a button's menu.") open func buildMenu(with builder: any UIMenuBuilder) {}
+  @available(*, unavailable, message: "Set a button's menu.") open func validate(_ command: UICommand) {}
+  @available(*, unavailable, message: "Keep the state in the app.")
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
     get { nil }
     set {}
   }
-  @available(*, unavailable, message: "There is no activity system.")
-  open var userActivity: NSUserActivity? {
+  @available(*, unavailable, message: "Keep the state in the app.") open var userActivity: NSUserActivity? {
     get { nil }
     set {}
   }
-  @available(*, unavailable, message: "There is no activity system.")
+  @available(*, unavailable, message: "Keep the state in the app.")
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  @available(*, unavailable, message: "There is no activity system.")
+  @available(*, unavailable, message: "Keep the state in the app.")
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
-  @available(*, unavailable, message: "There is no undo manager.")
-  open var undoManager: UndoManager? { nil }
+  @available(*, unavailable, message: "Keep a list of changes to undo.") open var undoManager: UndoManager? { nil }
+  // End
 
   // MARK: Internal
 

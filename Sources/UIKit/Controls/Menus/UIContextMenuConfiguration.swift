@@ -38,23 +38,3 @@ open class UIContextMenuConfiguration: NSObject {
     self.actionProvider = actionProvider
   }
 }
-
-/// What animates beside a context menu. Nothing makes one.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  var previewViewController: UIViewController? { get }
-  func addAnimations(_ animations: @escaping () -> Void)
-  func addCompletion(_ completion: @escaping () -> Void)
-}
-
-/// How a preview that was tapped goes away.
-public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  case dismiss = 0
-  case pop = 1
-}
-
-/// What animates beside a preview that was tapped. Nothing makes one.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
-}
