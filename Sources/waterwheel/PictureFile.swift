@@ -5,9 +5,7 @@ import Glibc
 /// A check of a picture's file without decoding it.
 enum PictureFile {
   enum Failure: Error, Equatable, CustomStringConvertible {
-    case empty
-    case unreadable
-    case notAFile
+    case empty, unreadable, notAFile
     case notAPicture(String)
     case truncated
     case tooLarge(width: Int, height: Int)

@@ -1,10 +1,7 @@
 /// The reason for which the server ends a connection. The page shows the text.
 enum CloseReason: Hashable, Sendable {
   case nonsense(String)
-  case tooLarge
-  case tooManyPages
-  case replaced
-  case leaving
+  case tooLarge, tooManyPages, replaced, leaving
 
   var code: UInt16 {
     let code: WireCloseCode =

@@ -5,8 +5,7 @@ package import Foundation
 package struct ContentAnchor: Equatable {
   /// The reference point at the leading edge of the visible part, on one axis.
   package enum Edge: Equatable {
-    case beginning
-    case end
+    case beginning, end
     /// The given number of lengths of the view from the beginning of the content.
     case page(Double)
     /// A part of the item's length from its beginning, 0...1.

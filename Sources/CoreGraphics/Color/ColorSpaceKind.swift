@@ -1,18 +1,12 @@
 /// The spaces that can be converted to sRGB.
 enum ColorSpaceKind: String, Hashable {
-  case sRGB = "kCGColorSpaceSRGB"
-  case extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  case linearSRGB = "kCGColorSpaceLinearSRGB"
-  case extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
-  case genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
-  case displayP3 = "kCGColorSpaceDisplayP3"
-  case extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
+  case sRGB = "kCGColorSpaceSRGB", extendedSRGB = "kCGColorSpaceExtendedSRGB", linearSRGB = "kCGColorSpaceLinearSRGB"
+  case extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB", genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
+  case displayP3 = "kCGColorSpaceDisplayP3", extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
   case linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
   case extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
-  case genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-  case extendedGray = "kCGColorSpaceExtendedGray"
-  case linearGray = "kCGColorSpaceLinearGray"
-  case extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
+  case genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2", extendedGray = "kCGColorSpaceExtendedGray"
+  case linearGray = "kCGColorSpaceLinearGray", extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
   case genericCMYK = "kCGColorSpaceGenericCMYK"
 
   enum Primaries { case sRGB, displayP3 }

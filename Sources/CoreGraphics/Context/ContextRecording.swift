@@ -4,8 +4,7 @@ package import Foundation
 /// turns a recording into pixels.
 package struct ContextRecording {
   package enum Command {
-    case save
-    case restore
+    case save, restore
     /// A clip. Paths of all commands are in the context's first coordinates, whatever its transform was.
     case clip(CGPath, CGPathFillRule)
     case fill(CGPath, CGPathFillRule, Paint)

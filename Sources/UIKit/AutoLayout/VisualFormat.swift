@@ -16,8 +16,7 @@ struct VisualFormat: Hashable {
   }
 
   enum Gap: Hashable {
-    case none
-    case standard
+    case none, standard
     case predicates([Predicate])
   }
 

@@ -5,10 +5,7 @@ public import Foundation
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colours of an image. Images are sRGB with 8 bits here.
   public enum Range: Int, Sendable {
-    case unspecified = -1
-    case automatic = 0
-    case extended = 1
-    case standard = 2
+    case unspecified = -1, automatic, extended, standard
   }
 
   /// Pixels a point; 2 unless said otherwise.

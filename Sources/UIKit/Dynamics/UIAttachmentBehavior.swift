@@ -6,8 +6,7 @@ public import Foundation
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of an attachment's other end: another item or a point.
   public enum AttachmentType: Int, Sendable {
-    case items = 0
-    case anchor = 1
+    case items = 0, anchor
   }
 
   final var tie = DynamicTie()

@@ -18,9 +18,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
 
 /// The form with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  case rectangle = 0
-  case ellipse = 1
-  case path = 2
+  case rectangle = 0, ellipse, path
 }
 
 extension UIDynamicItem {

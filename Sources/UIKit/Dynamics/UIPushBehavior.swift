@@ -8,8 +8,7 @@ public import Foundation
 open class UIPushBehavior: UIDynamicBehavior {
   /// The duration of a push: continuous, or one moment.
   public enum Mode: Int, Sendable {
-    case continuous = 0
-    case instantaneous = 1
+    case continuous = 0, instantaneous
   }
 
   private final let pushMode: Mode

@@ -1,29 +1,15 @@
 extension UIEvent {
   /// The kinds of events.
   public enum EventType: Int, Sendable {
-    case touches = 0
-    case motion = 1
-    case remoteControl = 2
-    case presses = 3
-    case scroll = 10
-    case hover = 11
-    case transform = 14
+    case touches = 0, motion, remoteControl, presses, scroll = 10, hover, transform = 14
   }
 
   /// The kinds of motion and remote-control events. No display sends one.
   public enum EventSubtype: Int, Sendable {
-    case none = 0
-    case motionShake = 1
-    case remoteControlPlay = 100
-    case remoteControlPause = 101
-    case remoteControlStop = 102
-    case remoteControlTogglePlayPause = 103
-    case remoteControlNextTrack = 104
-    case remoteControlPreviousTrack = 105
-    case remoteControlBeginSeekingBackward = 106
-    case remoteControlEndSeekingBackward = 107
-    case remoteControlBeginSeekingForward = 108
-    case remoteControlEndSeekingForward = 109
+    case none = 0, motionShake, remoteControlPlay = 100, remoteControlPause, remoteControlStop
+    case remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward, remoteControlBeginSeekingForward
+    case remoteControlEndSeekingForward
   }
 
   /// The buttons of a mouse. Only the primary one reaches views.

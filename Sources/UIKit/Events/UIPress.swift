@@ -38,26 +38,13 @@ open class UIPress: NSObject {
 extension UIPress {
   /// The phases of a press.
   public enum Phase: Int, Sendable {
-    case began = 0
-    case changed = 1
-    case stationary = 2
-    case ended = 3
-    case cancelled = 4
+    case began = 0, changed, stationary, ended, cancelled
   }
 
   /// The buttons of remote controls.
   public enum PressType: Int, Sendable {
-    case upArrow = 0
-    case downArrow = 1
-    case leftArrow = 2
-    case rightArrow = 3
-    case select = 4
-    case menu = 5
-    case playPause = 6
-    case pageUp = 30
-    case pageDown = 31
-    case tvRemoteOneTwoThree = 32
-    case tvRemoteFourColors = 33
+    case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp = 30, pageDown
+    case tvRemoteOneTwoThree, tvRemoteFourColors
 
     /// The button that a keyboard's key stands for.
     init(key: String) {

@@ -1,22 +1,14 @@
 extension UITouch {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    case began = 0
-    case moved = 1
-    case stationary = 2
-    case ended = 3
-    case cancelled = 4
-    case regionEntered = 5
-    case regionMoved = 6
-    case regionExited = 7
+    case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
   /// The kind of pointing device that makes a touch.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
-    case indirect = 1
-    case pencil = 2
+    case indirect = 1, pencil
     /// A mouse or trackpad with its button down.
     case indirectPointer = 3
 

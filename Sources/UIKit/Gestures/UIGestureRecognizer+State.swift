@@ -4,12 +4,7 @@ import Foundation
 extension UIGestureRecognizer {
   /// The phases of a gesture.
   public enum State: Int, Sendable {
-    case possible = 0
-    case began = 1
-    case changed = 2
-    case ended = 3
-    case cancelled = 4
-    case failed = 5
+    case possible = 0, began, changed, ended, cancelled, failed
 
     /// Another name for `.ended`, for gestures that happen at one moment.
     public static var recognized: UIGestureRecognizer.State { .ended }

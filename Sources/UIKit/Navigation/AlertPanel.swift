@@ -143,7 +143,7 @@ final class AlertPanel: UIView {
       y += height
     }
     for field in alert.textFields ?? [] {
-      field.frame = CGRect(x: 16, y: y + 12, width: room.width, height: 30)
+      field.frame = CGRect(x: 16, y: y + 12, width: space.width, height: 30)
       y += 42
     }
     return y == 0 ? 0 : y + (isSheet ? 14 : 19)

@@ -53,9 +53,7 @@ open class UIBarItem: NSObject, SelectorResponder {
 open class UIBarButtonItem: UIBarItem {
   /// The looks of bar buttons.
   public enum Style: Int, Sendable {
-    case plain = 0
-    case done = 2
-    case prominent = 3
+    case plain = 0, done = 2, prominent
   }
 
   /// The buttons that the system defines.

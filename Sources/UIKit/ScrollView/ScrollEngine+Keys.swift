@@ -109,8 +109,7 @@ extension ScrollEngine {
 enum ScrollKey: Equatable {
   case arrow(DragAxes, Double)
   case page(Double)
-  case start
-  case end
+  case start, end
 
   init?(_ key: String, isShifted: Bool) {
     switch key {

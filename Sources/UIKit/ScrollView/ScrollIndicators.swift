@@ -16,8 +16,7 @@ final class ScrollIndicators {
   static let flashDelay: TimeInterval = 0.9
 
   private enum Visibility {
-    case hidden
-    case shown
+    case hidden, shown
     /// Shown until the timer fires.
     case lingering(FrameClock, FrameClock.Token)
   }

@@ -18,32 +18,25 @@ extension UIScrollView {
     case automatic = 0
     /// The insets on axes that scroll or always bounce.
     case scrollableAxes = 1
-    case never = 2
-    case always = 3
+    case never = 2, always
   }
 
   /// The colours of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark in light appearance, light in dark appearance.
     case `default` = 0
-    case black = 1
-    case white = 2
+    case black = 1, white
   }
 
   /// The visibility of an index beside the content. Stored without effect.
   public enum IndexDisplayMode: Int, Sendable {
-    case automatic = 0
-    case alwaysHidden = 1
+    case automatic = 0, alwaysHidden
   }
 
   /// The way in which scrolling dismisses the keyboard. The `onDrag` modes end editing when a drag begins; the
   /// interactive modes have no effect.
   public enum KeyboardDismissMode: Int, Sendable {
-    case none = 0
-    case onDrag = 1
-    case interactive = 2
-    case onDragWithAccessory = 3
-    case interactiveWithAccessory = 4
+    case none = 0, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 }
 

@@ -197,9 +197,6 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     zoom.flatMap { $0.allowsFingers ? $0.recognizer : nil }
   }
 
-  @available(*, unavailable, message: "There are no directional presses outside of tvOS.")
-  open var directionalPressGestureRecognizer: UIGestureRecognizer { fatalError() }
-
   /// True if a touch is delayed for a moment, until it is clear that it is not a drag. Default: true.
   open var delaysContentTouches = true
 

@@ -5,8 +5,7 @@ public import Foundation
 open class UITableViewRowAction: NSObject {
   /// Red for `default`, which is also `destructive`, and grey for `normal`.
   public enum Style: Int, Sendable {
-    case `default` = 0
-    case normal = 1
+    case `default` = 0, normal
     public static var destructive: Style { .default }
   }
 

@@ -52,18 +52,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
 @available(*, unavailable, message: "Choose an image by the traits.") open class UIImageAsset: NSObject {}
 @available(*, unavailable, message: "Show a view of your own.") open class UIInputViewController: UIViewController {}
 @available(*, unavailable, message: "Override pressesBegan(_:with:).") open class UIKeyCommand: UICommand {}
-@available(*, unavailable, message: "Use the view's safe area.") public protocol UILayoutSupport {
-  var bottomAnchor: NSLayoutYAxisAnchor { get }
-  var heightAnchor: NSLayoutDimension { get }
-  var length: CGFloat { get }
-  var topAnchor: NSLayoutYAxisAnchor { get }
-}
 @available(*, unavailable, message: "Set a button's menu.") public protocol UIMenuBuilder {}
 @available(*, unavailable, message: "Add a UIHoverGestureRecognizer.") public enum UIPointerEffect {}
 @available(*, unavailable, message: "Add a UIHoverGestureRecognizer.") public enum UIPointerShape {}
 @available(*, unavailable, message: "Add a UIHoverGestureRecognizer.") open class UIPointerStyle: NSObject {}
-@available(*, unavailable, message: "Write a presentation controller.")
-open class UIPopoverPresentationController: NSObject {}
 @available(*, unavailable, message: "There are no previews; offer a menu.") public protocol UIPreviewActionItem {}
 @available(*, unavailable, message: "Use gravity, push and attachment behaviors.") open class UIRegion: NSObject {}
 @available(*, unavailable, message: "Read bounds and scale.") open class UIScreenMode: NSObject {}
@@ -78,10 +70,6 @@ open class UIPopoverPresentationController: NSObject {}
 }
 @available(*, unavailable, message: "Show a text field above the content.")
 open class UISearchDisplayController: NSObject {}
-@available(*, unavailable, message: "Write a presentation controller.")
-open class UISheetPresentationController: NSObject {}
-@available(*, unavailable, message: "Show child view controllers with addChild(_:).")
-open class UISplitViewController: UIViewController {}
 @available(*, unavailable, message: "Make the view controllers in code.") open class UIStoryboard: NSObject {}
 @available(*, unavailable, message: "Make the view controllers in code.") open class UIStoryboardSegue: NSObject {}
 @available(*, unavailable, message: "Make the view controllers in code.")
@@ -91,10 +79,6 @@ open class UIStoryboardUnwindSegueSource: NSObject {}
 open class UITextInputAssistantItem: NSObject {}
 @available(*, unavailable, message: "The display has its own keyboard.") open class UITextInputMode: NSObject {}
 @available(*, unavailable, message: "Add a UIHoverGestureRecognizer.") open class UIToolTipInteraction: NSObject {}
-@available(*, unavailable, message: "There are no previews; offer a menu.")
-public protocol UIViewControllerPreviewing {}
-@available(*, unavailable, message: "There are no previews; offer a menu.")
-public protocol UIViewControllerPreviewingDelegate {}
 @available(*, unavailable, message: "Save the state in the app.") public protocol UIViewControllerRestoration {}
 @available(*, unavailable, message: "Draw into a UIGraphicsImageRenderer.") open class UIViewPrintFormatter: NSObject {}
 @available(*, unavailable, message: "Keep a list of changes to undo.") open class UndoManager: NSObject {}

@@ -24,12 +24,6 @@ extension UIView {
   public func encodeRestorableState(with coder: NSCoder) {}
   @available(*, unavailable, message: "Save the state in the app.")
   public func decodeRestorableState(with coder: NSCoder) {}
-  @available(*, unavailable, message: "Style views where they are made.")
-  public class func appearance() -> Self { fatalError() }
-  @available(*, unavailable, message: "Style views where they are made.")
-  public class func appearance(for trait: UITraitCollection) -> Self { fatalError() }
-  @available(*, unavailable, message: "Style views where they are made.")
-  public class func appearance(whenContainedInInstancesOf _: [any UIAppearanceContainer.Type]) -> Self { fatalError() }
   @available(*, unavailable, message: "Ask the system guides for their layoutFrame.")
   public func directionalEdgeInsets(for region: UIView.LayoutRegion) -> NSDirectionalEdgeInsets { fatalError() }
   @available(*, unavailable, message: "Ask the system guides for their layoutFrame.")
@@ -73,15 +67,9 @@ extension UIView {
 extension UIViewController {
   @available(*, unavailable, message: "Set tabBarItem.") public var tab: UITab? { nil }
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
-  public var splitViewController: UISplitViewController? { nil }
-  @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
   public func collapseSecondaryViewController(_: UIViewController, for _: UISplitViewController) {}
   @available(*, unavailable, message: "Show child view controllers with addChild(_:).")
   public func separateSecondaryViewController(for _: UISplitViewController) -> UIViewController? { nil }
-  @available(*, unavailable, message: "Write a presentation controller.")
-  public var popoverPresentationController: UIPopoverPresentationController? { nil }
-  @available(*, unavailable, message: "Write a presentation controller.")
-  public var sheetPresentationController: UISheetPresentationController? { nil }
   @available(*, unavailable, message: "Set transitioningDelegate.")
   public var preferredTransition: UIViewController.Transition? { get { nil } set {} }
   @available(*, unavailable, message: "Set transitioningDelegate.") open class Transition {
@@ -98,12 +86,6 @@ extension UIViewController {
   public var performsActionsWhilePresentingModally: Bool { false }
   @available(*, unavailable, message: "Ask the parents in turn for one that answers the action.")
   public func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { nil }
-  @available(*, unavailable, message: "Use the view's safe area.")
-  public var topLayoutGuide: any UILayoutSupport { fatalError() }
-  @available(*, unavailable, message: "Use the view's safe area.")
-  public var bottomLayoutGuide: any UILayoutSupport { fatalError() }
-  @available(*, unavailable, message: "Set contentInsetAdjustmentBehavior.")
-  public var automaticallyAdjustsScrollViewInsets: Bool { get { false } set {} }
   @available(*, unavailable, message: "Bars do not follow a scroll view.")
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
   @available(*, unavailable, message: "Bars do not follow a scroll view.")
@@ -124,11 +106,6 @@ extension UIViewController {
   public var interfaceOrientation: UIInterfaceOrientation { fatalError() }
   @available(*, unavailable, message: "There are no previews; offer a menu.")
   public var previewActionItems: [any UIPreviewActionItem] { fatalError() }
-  @available(*, unavailable, message: "There are no previews; offer a menu.")
-  public func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate,
-    sourceView: UIView) -> any UIViewControllerPreviewing { fatalError() }
-  @available(*, unavailable, message: "There are no previews; offer a menu.")
-  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
   @available(*, unavailable, message: "Use isModalInPresentation.")
   public var isModalInPopover: Bool { get { false } set {} }
   @available(*, unavailable, message: "Show a text field above the content.")

@@ -63,11 +63,6 @@ open class UIImageView: UIView {
   open func stopAnimating() { player.stop() }
 
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
-  @available(*, unavailable, message: "Displays show the standard range.")
-  open var preferredImageDynamicRange: UIImage.DynamicRange {
-    get { .standard }
-    set {}
-  }
   /// The configuration of symbol images, for everything that their own configuration leaves open. Default: nil.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {

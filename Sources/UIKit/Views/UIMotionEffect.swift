@@ -16,8 +16,7 @@ open class UIMotionEffect: NSObject {
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The way in which the device is tilted.
   public enum EffectType: Int, Sendable {
-    case tiltAlongHorizontalAxis = 0
-    case tiltAlongVerticalAxis = 1
+    case tiltAlongHorizontalAxis = 0, tiltAlongVerticalAxis
   }
 
   public let keyPath: String

@@ -123,11 +123,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
 
 /// The kind of a container of elements, for assistive technology.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  case none = 0
-  case dataTable = 1
-  case list = 2
-  case landmark = 3
-  case semanticGroup = 4
+  case none = 0, dataTable, list, landmark, semanticGroup
 
   var role: LayerAccessibility.Role? {
     switch self {
@@ -141,19 +137,12 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 
 /// The direction in which assistive technology scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  case right = 1
-  case left = 2
-  case up = 3
-  case down = 4
-  case next = 5
-  case previous = 6
+  case right = 1, left, up, down, next, previous
 }
 
 /// The state of an element that can show or hide more.
 public enum UIAccessibilityExpandedStatus: Int, Sendable {
-  case unsupported = 0
-  case expanded = 1
-  case collapsed = 2
+  case unsupported = 0, expanded, collapsed
 
   var layerValue: LayerAccessibility.Expansion {
     switch self {

@@ -1,6 +1,6 @@
 import Foundation
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 

@@ -163,7 +163,7 @@ import UIKitTestSupport
     fixture.view.becomeFirstResponder()
     var state = TextInputState()
     (state.text, state.selection, state.marked, state.isEditing) = ("日ほ", 2..<2, 1..<2, true)
-    fixture.view.take(state, revision: fixture.view.session.revision)
+    fixture.view.apply(state, revision: fixture.view.session.revision)
     #expect(fixture.view.markedTextRange?.offsets == 1..<2)
     fixture.view.insertText("本")
     #expect(fixture.view.text == "日本" && fixture.view.markedTextRange == nil)

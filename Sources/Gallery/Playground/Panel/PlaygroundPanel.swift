@@ -3,10 +3,7 @@ import UIKit
 
 /// The tabs of the panel.
 enum PanelTab: String, CaseIterable {
-  case layout = "Layout"
-  case stage = "Stage"
-  case inspector = "Inspect"
-  case code = "Swift"
+  case layout = "Layout", stage = "Stage", inspector = "Inspect", code = "Swift"
 
   /// The name in addresses.
   var name: String { rawValue.lowercased() }

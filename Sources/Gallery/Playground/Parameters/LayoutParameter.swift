@@ -7,18 +7,10 @@ public import UIKit
 public struct LayoutParameter {
   /// The group in which the panel shows it.
   public enum Group: String, CaseIterable, Sendable {
-    case arrangement = "Arrangement"
-    case size = "Size and spacing"
-    case look = "Look"
-    case scrolling = "Scrolling"
-    case gestures = "Gestures"
-    case sections = "Sections"
-    case changes = "Updates and motion"
+    case arrangement = "Arrangement", size = "Size and spacing", look = "Look", scrolling = "Scrolling"
+    case gestures = "Gestures", sections = "Sections", changes = "Updates and motion"
     // Groups that belong to no layout:
-    case screen = "Screen"
-    case content = "Content"
-    case inspector = "Over the pictures"
-    case time = "Time"
+    case screen = "Screen", content = "Content", inspector = "Over the pictures", time = "Time"
     case recording = "Recording"
 
     /// True for a group whose values are momentary, and not part of the settings.

@@ -12,9 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The states of a cell during a drag.
   public enum DragState: Int, Sendable {
-    case none = 0
-    case lifting = 1
-    case dragging = 2
+    case none = 0, lifting, dragging
   }
 
   final var parts = CellParts()

@@ -10,9 +10,7 @@ public import Foundation
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The reference from which section insets are measured. The content inset always counts.
   public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset = 0
-    case fromSafeArea = 1
-    case fromLayoutMargins = 2
+    case fromContentInset = 0, fromSafeArea, fromLayoutMargins
   }
 
   /// The value of `estimatedItemSize` with which cells are measured, and cells not measured yet count as the average of

@@ -8,11 +8,7 @@ public import Foundation
 open class UICollectionViewUpdateItem: NSObject {
   /// The kinds of changes in a batch update.
   public enum Action: Int, Sendable {
-    case insert = 0
-    case delete = 1
-    case reload = 2
-    case move = 3
-    case none = 4
+    case insert = 0, delete, reload, move, none
   }
 
   private let before: IndexPath?

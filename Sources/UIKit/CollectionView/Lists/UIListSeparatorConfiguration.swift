@@ -4,8 +4,7 @@ public struct UIListSeparatorConfiguration: Hashable {
   public enum Visibility: Hashable {
     /// The list decides.
     case automatic
-    case visible
-    case hidden
+    case visible, hidden
   }
 
   /// The value for insets, or single ones of them, that the list chooses: from the beginning of the row's text to the

@@ -18,8 +18,7 @@ open class UISwipeActionsConfiguration: NSObject {
 open class UIContextualAction: NSObject {
   /// The styles of swipe actions.
   public enum Style: Int, Sendable {
-    case normal = 0
-    case destructive = 1
+    case normal = 0, destructive
   }
 
   /// Performs an action, and calls its last argument with true if it was performed.

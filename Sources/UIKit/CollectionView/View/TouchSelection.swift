@@ -3,8 +3,7 @@ import Foundation
 /// The state of a touch on an item.
 enum TouchSelection: Equatable {
   enum Highlight {
-    case off
-    case on
+    case off, on
     /// The highlighted cell was replaced: the touch highlights no cell any more.
     case ended
   }

@@ -23,15 +23,11 @@ extension UICollectionView {
 
   /// The delay with which items move aside for one that is dragged over them.
   public enum ReorderingCadence: Int, Sendable {
-    case immediate = 0
-    case fast = 1
-    case slow = 2
+    case immediate = 0, fast, slow
   }
 
   /// The changes after which cells on screen are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled = 0
-    case enabled = 1
-    case enabledIncludingConstraints = 2
+    case disabled = 0, enabled, enabledIncludingConstraints
   }
 }

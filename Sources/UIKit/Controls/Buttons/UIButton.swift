@@ -6,8 +6,7 @@ public import Foundation
 open class UIButton: UIControl {
   /// The kinds of buttons that the system defines.
   public enum ButtonType: Int, Sendable {
-    case custom = 0
-    case system
+    case custom = 0, system
     case detailDisclosure, infoLight, infoDark, contactAdd
     case close = 7
 

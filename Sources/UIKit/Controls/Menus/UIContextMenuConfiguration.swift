@@ -10,9 +10,7 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
 open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's elements.
   public enum ElementOrder: Int, Sendable {
-    case automatic = 0
-    case priority = 1
-    case fixed = 2
+    case automatic = 0, priority, fixed
   }
 
   private static var lastNumber = 0

@@ -27,10 +27,7 @@ open class UIMenu: UIMenuElement {
 
   /// The size of the elements of a menu. Small and medium ones stand side by side.
   public enum ElementSize: Int, Sendable {
-    case small = 0
-    case medium = 1
-    case large = 2
-    case automatic = -1
+    case small = 0, medium, large, automatic = -1
   }
 
   private static var lastNumber = 0

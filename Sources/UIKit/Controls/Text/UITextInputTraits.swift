@@ -1,35 +1,14 @@
 /// The keys that a software keyboard offers.
 public enum UIKeyboardType: Int, Sendable {
-  case `default` = 0
-  case asciiCapable = 1
-  case numbersAndPunctuation = 2
-  case URL = 3
-  case numberPad = 4
-  case phonePad = 5
-  case namePhonePad = 6
-  case emailAddress = 7
-  case decimalPad = 8
-  case twitter = 9
-  case webSearch = 10
-  case asciiCapableNumberPad = 11
+  case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// The label of the return key of a software keyboard.
 public enum UIReturnKeyType: Int, Sendable {
-  case `default` = 0
-  case go = 1
-  case google = 2
-  case join = 3
-  case next = 4
-  case route = 5
-  case search = 6
-  case send = 7
-  case yahoo = 8
-  case done = 9
-  case emergencyCall = 10
-  case `continue` = 11
+  case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
 /// The places at which a software keyboard begins with capital letters.

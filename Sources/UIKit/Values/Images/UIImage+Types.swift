@@ -22,8 +22,7 @@ extension UIImage {
 
   /// The sizes of symbols relative to text.
   public enum SymbolScale: Int, Sendable {
-    case unspecified = -1
-    case `default` = 0
+    case unspecified = -1, `default`
     case small, medium, large
   }
 

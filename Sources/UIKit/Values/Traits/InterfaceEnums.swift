@@ -19,8 +19,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact,
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
-  case mac = 5
-  case vision
+  case mac = 5, vision
 }
 
 /// The level of content: the base, or other content that it lies on, as in a sheet.
@@ -85,8 +84,7 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 /// The style of presenting a view controller. Every style except `custom` fills the window here.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-  case none = -1
-  case automatic = -2
+  case none = -1, automatic = -2
 }
 
 /// The transition by which a presented view controller appears.

@@ -75,7 +75,8 @@ public struct Manifest {
   private var packages: [String] {
     var addresses: Set<String> = []
     return [
-      ".package(name: \"waterwheel\", path: \"\(packagePath)\")", ".package(path: \"\(packagePath)/Tools/Port/Support\")",
+      ".package(name: \"waterwheel\", path: \"\(packagePath)\")",
+      ".package(path: \"\(packagePath)/Tools/Port/Support\")",
     ] + (standIns.isEmpty ? [] : [".package(path: \"\(packagePath)/Tools/Port/StandIns\")"])
       + sorted(products).filter { addresses.insert($0.url).inserted }.map {
         ".package(url: \"\($0.url)\", from: \"\($0.version)\")"

@@ -94,7 +94,8 @@ public struct Lowering {
     let first = text.split(separator: "\n", maxSplits: 3).first { !$0.hasPrefix("import ") }
     if first?.hasPrefix("#sourceLocation(file: ") == true { return text }
     let support = lowering.needsSupport && !text.contains("import PortSupport") ? "import PortSupport\n" : ""
-    let combine = lowering.needsCombine && !lowering.standIns.contains("CombineStandIn") ? "import CombineStandIn\n" : ""
+    let combine =
+      lowering.needsCombine && !lowering.standIns.contains("CombineStandIn") ? "import CombineStandIn\n" : ""
     let platform = lowering.needsUIKit && !lowering.hasUIKit ? "import UIKit\n" : ""
     return support + combine + platform + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
   }

@@ -23,8 +23,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   public enum Bounce: Int, Sendable {
     /// The bounce of scroll views: when there is something to scroll.
     case automatic = 0
-    case always = 1
-    case never = 2
+    case always = 1, never
   }
 
   /// The part of the velocity that remains after a millisecond.

@@ -44,7 +44,9 @@ extension Publisher {
   where P.Output == Output, P.Failure == Failure { Publishers.Merge(self, other) }
 
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
-  where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure { merge(with: b).merge(with: c) }
+  where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
+    merge(with: b).merge(with: c)
+  }
 
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D

@@ -14,7 +14,11 @@ extension NSObjectProtocol where Self: NSObject {
       nonisolated(unsafe) let object = self
       nonisolated(unsafe) let path = keyPath
       let (observation, first) = MainActor.assumeIsolated {
-        UncheckedPair((object.observe(path, options: .new) { object, _ in subject.send(object[keyPath: path]) }, object[keyPath: path]))
+        UncheckedPair(
+          (
+            object.observe(path, options: .new) { object, _ in subject.send(object[keyPath: path]) },
+            object[keyPath: path]
+          ))
       }.value
       let changes = subject.handleEvents(receiveCancel: { MainActor.assumeIsolated { observation.invalidate() } })
       return options.contains(.initial)
