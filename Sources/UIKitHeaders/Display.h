@@ -1,10 +1,8 @@
 // The one door between UIKit and whatever display a program links; see Docs/Decisions/0014-an-app-finds-its-display.md.
 
-extern void waterwheel_register_display(void) __attribute__((weak));
+extern void *waterwheel_make_display(void) __attribute__((weak));
 
-/// Lets the display that is linked register itself. False when there is none.
-static inline _Bool waterwheel_registered_display(void) {
-  if (!waterwheel_register_display) return 0;
-  waterwheel_register_display();
-  return 1;
+/// Returns the display that is linked, an object that the caller releases. Null when there is none.
+static inline void *waterwheel_display_if_linked(void) {
+  return waterwheel_make_display ? waterwheel_make_display() : 0;
 }

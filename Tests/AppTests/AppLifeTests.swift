@@ -206,9 +206,12 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         ]
       ]
     ]
-    SceneManifest.current = SceneManifest(info, module: "AppTests")
-    defer { SceneManifest.current = SceneManifest() }
-    #expect(SceneManifest.current.isPresent)
+    final class Delegate: NSObject, UIApplicationDelegate {}
+    let app = RunningApp(delegate: Delegate(), info: info)
+    let former = UIApplication.shared.runningApp
+    UIApplication.shared.runningApp = app
+    defer { UIApplication.shared.runningApp = former }
+    #expect(app.manifest.isPresent)
     #expect(UISceneConfiguration(name: "Main", sessionRole: .windowApplication).delegateClass == SceneDelegate.self)
     #expect(UISceneConfiguration(name: nil, sessionRole: .windowApplication).delegateClass == SceneDelegate.self)
     #expect(UISceneConfiguration(name: "Other", sessionRole: .windowApplication).delegateClass == nil)

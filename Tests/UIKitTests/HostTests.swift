@@ -291,7 +291,8 @@ import Testing
     }
     let controller = UINavigationController(rootViewController: Child())
     let scene = UIWindowScene(
-      session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+      session: UISceneSession(role: .windowApplication, identifier: "scene"),
+      connectionOptions: UIScene.ConnectionOptions())
     let window = UIWindow(windowScene: scene)
     window.rootViewController = controller
     window.makeKeyAndVisible()

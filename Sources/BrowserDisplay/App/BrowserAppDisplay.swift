@@ -33,8 +33,13 @@ final class BrowserAppDisplay: AppDisplay {
 }
 
 /// Called by UIKit when an app starts. See `AppDisplay`.
-@_cdecl("waterwheel_register_display")
+@_cdecl("waterwheel_make_display")
 @_spi(Waterwheel)
-public func registerBrowserDisplay() {
-  MainActor.assumeIsolated { LinkedDisplay.current = BrowserAppDisplay() }
+public func makeBrowserDisplay() -> UnsafeMutableRawPointer {
+  MainActor.assumeIsolated { UncheckedPointer(Unmanaged.passRetained(BrowserAppDisplay()).toOpaque()) }.value
+}
+
+private struct UncheckedPointer: @unchecked Sendable {
+  let value: UnsafeMutableRawPointer
+  init(_ value: UnsafeMutableRawPointer) { self.value = value }
 }

@@ -64,7 +64,7 @@ extension PropertyRepair<CGFloat> {
   static var number: Self { Self { LayoutLog.number($0, $1, fallback: $2) } }
   static var fraction: Self { within(0...1) }
   static func within(_ range: ClosedRange<CGFloat>) -> Self {
-    Self { LayoutLog.fraction($0, in: range, $1, fallback: $2) }
+    Self { LayoutLog.clamped($0, in: range, $1, fallback: $2) }
   }
 }
 

@@ -29,14 +29,14 @@ extension CircleLayout {
     switch radius {
     case .automatic(let inset): .automatic(inset: LayoutLog.number(inset, "radius.automatic"))
     case .absolute(let points): .absolute(LayoutLog.length(points, "radius.absolute"))
-    case .fraction(let part): .fraction(LayoutLog.fraction(part, in: 0...100, "radius.fraction", fallback: 0))
+    case .fraction(let part): .fraction(LayoutLog.clamped(part, in: 0...100, "radius.fraction", fallback: 0))
     }
   }
 
   private var usableDistribution: Distribution {
     switch distribution {
     case .even: .even
-    case .fixed(let angle): .fixed(LayoutLog.fraction(angle, in: 0...2 * .pi, "distribution.fixed", fallback: 0))
+    case .fixed(let angle): .fixed(LayoutLog.clamped(angle, in: 0...2 * .pi, "distribution.fixed", fallback: 0))
     case .packed(let spacing): .packed(spacing: LayoutLog.length(spacing, "distribution.packed"))
     }
   }
@@ -44,18 +44,18 @@ extension CircleLayout {
   private var usableOverflow: Overflow {
     switch overflow {
     case .shrink(let scale):
-      .shrink(minimumScale: LayoutLog.fraction(scale, in: 0.01...1, "overflow.shrink.minimumScale", fallback: 0.6))
+      .shrink(minimumScale: LayoutLog.clamped(scale, in: 0.01...1, "overflow.shrink.minimumScale", fallback: 0.6))
     case .concentric(let spacing, let scale):
       .concentric(
         spacing: LayoutLog.length(spacing, "overflow.concentric"),
-        minimumScale: LayoutLog.fraction(scale, in: 0.01...1, "overflow.concentric.minimumScale", fallback: 0.35))
+        minimumScale: LayoutLog.clamped(scale, in: 0.01...1, "overflow.concentric.minimumScale", fallback: 0.35))
     case .overlap: .overlap
     }
   }
 
   func usableScaleRange(_ range: ClosedRange<CGFloat>, _ fallback: ClosedRange<CGFloat>) -> ClosedRange<CGFloat> {
     func usable(_ bound: CGFloat, _ fallback: CGFloat) -> CGFloat {
-      LayoutLog.fraction(bound, in: 0.01...100, "radiusScaleRange", fallback: fallback)
+      LayoutLog.clamped(bound, in: 0.01...100, "radiusScaleRange", fallback: fallback)
     }
     let upper = usable(range.upperBound, fallback.upperBound)
     return min(usable(range.lowerBound, fallback.lowerBound), upper)...upper

@@ -31,8 +31,8 @@ open class CircleLayout: CurrentItemLayout {
   /// −100...100.
   open var center = CGPoint(x: 0.5, y: 0.5) {
     didSet {
-      center.x = LayoutLog.fraction(center.x, in: -100...100, "center.x", fallback: oldValue.x)
-      center.y = LayoutLog.fraction(center.y, in: -100...100, "center.y", fallback: oldValue.y)
+      center.x = LayoutLog.clamped(center.x, in: -100...100, "center.x", fallback: oldValue.x)
+      center.y = LayoutLog.clamped(center.y, in: -100...100, "center.y", fallback: oldValue.y)
       metricsChanged(center != oldValue)
     }
   }

@@ -8,7 +8,7 @@ extension HoneycombLayout {
     switch sizing {
     case .itemRadius(let radius):
       .itemRadius(
-        LayoutLog.fraction(
+        LayoutLog.clamped(
           radius, in: HoneycombSizingRule.smallestRadius...LayoutLog.longest, "sizing.itemRadius", fallback: 44))
     case .columns(let count):
       .columns(PropertyRepair<Int>.within(1...100_000).usable(count, "sizing.columns", count))
@@ -17,7 +17,7 @@ extension HoneycombLayout {
 
   static func usable(_ fisheye: Fisheye?, _: String, _: Fisheye?) -> Fisheye? {
     guard var usable = fisheye else { return nil }
-    usable.minimumScale = LayoutLog.fraction(
+    usable.minimumScale = LayoutLog.clamped(
       usable.minimumScale, in: 0.05...1, "fisheye.minimumScale", fallback: 0.5)
     if case .absolute(let radius) = usable.radius {
       usable.radius = .absolute(LayoutLog.length(radius, "fisheye.radius", fallback: 200))

@@ -84,7 +84,7 @@ open class HoneycombLayout: CollectionLayout {
   open var rippleDelay: TimeInterval = 0.03 {
     didSet {
       rippleDelay = Double(
-        LayoutLog.fraction(CGFloat(rippleDelay), in: 0...1, "rippleDelay", fallback: CGFloat(oldValue)))
+        LayoutLog.clamped(CGFloat(rippleDelay), in: 0...1, "rippleDelay", fallback: CGFloat(oldValue)))
     }
   }
 

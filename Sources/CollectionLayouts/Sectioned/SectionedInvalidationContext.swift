@@ -5,48 +5,43 @@ final class SectionedInvalidationContext: LayoutInvalidationContext {
   var sublayouts: [(sublayout: Sublayout, context: UICollectionViewLayoutInvalidationContext)] = []
 }
 
-/// Contexts that report changes of the data to a sublayout. Only the collection view can set the flags of a context; for sublayouts, these
-/// subclasses override them.
-enum SectionDataContext {
+/// A context that reports changes of the data to a sublayout.
+///
+/// Only the collection view can set the flags of a context; for sublayouts, a subclass of each class of contexts overrides them.
+protocol SectionDataContext: UICollectionViewLayoutInvalidationContext {
+  var isReload: Bool { get set }
+}
+
+enum SectionDataContexts {
   /// - Returns: nil for layouts whose class of contexts has flags that cannot be overridden.
   @MainActor
   static func make(for layout: UICollectionViewLayout, isReload: Bool) -> UICollectionViewLayoutInvalidationContext? {
     let wanted: AnyClass = type(of: layout).invalidationContextClass
-    if wanted == LayoutInvalidationContext.self { return SectionLayoutDataContext(isReload) }
-    if wanted == UICollectionViewFlowLayoutInvalidationContext.self { return SectionFlowDataContext(isReload) }
-    return wanted == UICollectionViewLayoutInvalidationContext.self ? SectionPlainDataContext(isReload) : nil
+    let context: (any SectionDataContext)? =
+      if wanted == LayoutInvalidationContext.self {
+        SectionLayoutContext()
+      } else if wanted == UICollectionViewFlowLayoutInvalidationContext.self {
+        SectionFlowContext()
+      } else if wanted == UICollectionViewLayoutInvalidationContext.self { SectionPlainContext() } else { nil }
+    context?.isReload = isReload
+    return context
   }
 }
 
-private final class SectionLayoutDataContext: LayoutInvalidationContext {
-  private var isReload = false
-  convenience init(_ isReload: Bool) {
-    self.init()
-    self.isReload = isReload
-  }
-
+private final class SectionLayoutContext: LayoutInvalidationContext, SectionDataContext {
+  var isReload = false
   override var invalidateEverything: Bool { isReload }
   override var invalidateDataSourceCounts: Bool { true }
 }
 
-private final class SectionFlowDataContext: UICollectionViewFlowLayoutInvalidationContext {
-  private var isReload = false
-  convenience init(_ isReload: Bool) {
-    self.init()
-    self.isReload = isReload
-  }
-
+private final class SectionFlowContext: UICollectionViewFlowLayoutInvalidationContext, SectionDataContext {
+  var isReload = false
   override var invalidateEverything: Bool { isReload }
   override var invalidateDataSourceCounts: Bool { true }
 }
 
-private final class SectionPlainDataContext: UICollectionViewLayoutInvalidationContext {
-  private var isReload = false
-  convenience init(_ isReload: Bool) {
-    self.init()
-    self.isReload = isReload
-  }
-
+private final class SectionPlainContext: UICollectionViewLayoutInvalidationContext, SectionDataContext {
+  var isReload = false
   override var invalidateEverything: Bool { isReload }
   override var invalidateDataSourceCounts: Bool { true }
 }

@@ -143,7 +143,7 @@ final class Sublayout {
 
   /// Invalidates everything; `isReload` is nil for the layout's own reasons, otherwise the data changed.
   func invalidateAll(isReload: Bool? = nil) {
-    let context = isReload.flatMap { SectionDataContext.make(for: layout, isReload: $0) }
+    let context = isReload.flatMap { SectionDataContexts.make(for: layout, isReload: $0) }
     isStale = true
     ignoringInvalidations {
       // Other layouts clear their caches in `invalidateLayout()`, which a collection view calls first.

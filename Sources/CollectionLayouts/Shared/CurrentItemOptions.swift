@@ -50,8 +50,8 @@ extension CurrentItemLayout.ItemSize {
     case .delegate: CGSize(width: view.width * standard.width, height: view.height * standard.height)
     case .fractional(let width, let height):
       CGSize(
-        width: view.width * LayoutLog.fraction(width, in: 0...100, "itemSize.width", fallback: standard.width),
-        height: view.height * LayoutLog.fraction(height, in: 0...100, "itemSize.height", fallback: standard.height))
+        width: view.width * LayoutLog.clamped(width, in: 0...100, "itemSize.width", fallback: standard.width),
+        height: view.height * LayoutLog.clamped(height, in: 0...100, "itemSize.height", fallback: standard.height))
     }
   }
 }

@@ -38,16 +38,16 @@ extension LayoutLog {
 
   /// `value` if it is a valid length (finite, not negative), otherwise the fallback or the nearest valid value.
   static func length(_ value: CGFloat, _ property: @autoclosure () -> String, fallback: CGFloat = 0) -> CGFloat {
-    fraction(value, in: 0...longest, property(), fallback: fallback)
+    clamped(value, in: 0...longest, property(), fallback: fallback)
   }
 
   /// `value` if it is finite and within the limit; for lengths that may be negative, and for angles.
   static func number(_ value: CGFloat, _ property: @autoclosure () -> String, fallback: CGFloat = 0) -> CGFloat {
-    fraction(value, in: -longest...longest, property(), fallback: fallback)
+    clamped(value, in: -longest...longest, property(), fallback: fallback)
   }
 
-  /// `value` within `range`.
-  static func fraction(
+  /// Moves `value` to the nearer end of `range`, or to the fallback where it is not finite.
+  static func clamped(
     _ value: CGFloat,
     in range: ClosedRange<CGFloat> = 0...1,
     _ property: @autoclosure () -> String,
@@ -104,6 +104,6 @@ extension LayoutLog {
   }
 
   private static func coordinate(_ value: CGFloat, _ name: @autoclosure () -> String, fallback: CGFloat) -> CGFloat {
-    fraction(value, in: -farthest...farthest, name(), fallback: fallback)
+    clamped(value, in: -farthest...farthest, name(), fallback: fallback)
   }
 }

@@ -50,7 +50,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// would come to rest by itself. Default: 0.25. Range: 0.01...2.
   open var commitDistance: CGFloat = 0.25 {
     didSet {
-      commitDistance = LayoutLog.fraction(commitDistance, in: 0.01...2, "commitDistance", fallback: oldValue)
+      commitDistance = LayoutLog.clamped(commitDistance, in: 0.01...2, "commitDistance", fallback: oldValue)
     }
   }
 
@@ -58,7 +58,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// 0.5...0.999.
   open var projectionRate: CGFloat = 0.99 {
     didSet {
-      projectionRate = LayoutLog.fraction(projectionRate, in: 0.5...0.999, "projectionRate", fallback: oldValue)
+      projectionRate = LayoutLog.clamped(projectionRate, in: 0.5...0.999, "projectionRate", fallback: oldValue)
     }
   }
 

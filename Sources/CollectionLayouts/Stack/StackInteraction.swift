@@ -32,7 +32,7 @@ public final class StackInteraction: LayoutInteraction {
 
   /// The fraction by which two fingers have to come together to put the card back. Default: 0.25. Range: 0.01...1.
   public var collapsePinch: CGFloat = 0.25 {
-    didSet { collapsePinch = LayoutLog.fraction(collapsePinch, in: 0.01...1, "collapsePinch", fallback: oldValue) }
+    didSet { collapsePinch = LayoutLog.clamped(collapsePinch, in: 0.01...1, "collapsePinch", fallback: oldValue) }
   }
 
   var drag: StackDrag?

@@ -94,7 +94,7 @@ open class StackLayout: CurrentItemLayout {
     set {
       stopExpansion()
       guard expansionState.path != nil else { return }
-      let usable = LayoutLog.fraction(newValue, in: Self.reach, "expansionProgress", fallback: expansionState.progress)
+      let usable = LayoutLog.clamped(newValue, in: Self.reach, "expansionProgress", fallback: expansionState.progress)
       setProgress(usable, isChanged: usable != expansionState.progress)
     }
   }

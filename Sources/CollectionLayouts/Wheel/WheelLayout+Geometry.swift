@@ -40,8 +40,8 @@ extension WheelLayout {
     case .disc:
       return .disc(WheelGeometry(metrics(viewport), radius: radius, angle: checkedAngle))
     case .drum(let perspective, let ratio):
-      let ratio = LayoutLog.fraction(ratio, in: 0.01...1000, "style.drum.diameterRatio", fallback: 2)
-      let perspective = LayoutLog.fraction(perspective, in: 0...1, "style.drum.perspective", fallback: 1 / 500)
+      let ratio = LayoutLog.clamped(ratio, in: 0.01...1000, "style.drum.diameterRatio", fallback: 2)
+      let perspective = LayoutLog.clamped(perspective, in: 0...1, "style.drum.perspective", fallback: 1 / 500)
       var points = viewport.main * ratio / 2
       if case .absolute(let fixed) = radius { points = fixed }
       return .drum(
@@ -81,7 +81,7 @@ extension WheelLayout {
     switch anglePerItem {
     case .automatic(let spacing): .automatic(spacing: LayoutLog.length(spacing, "anglePerItem.spacing", fallback: 12))
     case .fixed(let angle):
-      .fixed(LayoutLog.fraction(angle, in: WheelGeometry.angles, "anglePerItem", fallback: .pi / 12))
+      .fixed(LayoutLog.clamped(angle, in: WheelGeometry.angles, "anglePerItem", fallback: .pi / 12))
     }
   }
 

@@ -13,8 +13,8 @@ public protocol SurfaceApp: AnyObject {
 
 /// A display that shows an app whose sources name no display.
 ///
-/// A module that has one defines the C function `waterwheel_register_display`, which sets `LinkedDisplay.current`. UIKit refers to
-/// it weakly and calls it when an app starts: linking the module is enough.
+/// A module that has one defines the C function `waterwheel_make_display`, which returns it, retained. UIKit refers to it weakly and calls
+/// it when an app starts: linking the module is enough.
 @_spi(Waterwheel)
 @MainActor
 public protocol AppDisplay: AnyObject {
@@ -23,11 +23,4 @@ public protocol AppDisplay: AnyObject {
   /// - Parameter arguments: those of the command line, without the program's name.
   /// - Returns: the exit status.
   func run(_ app: any SurfaceApp, arguments: [String]) async -> Int32
-}
-
-/// The display that is linked into the program.
-@_spi(Waterwheel)
-@MainActor
-public enum LinkedDisplay {
-  public static var current: (any AppDisplay)?
 }

@@ -5,7 +5,9 @@ import WaterwheelDisplay
 extension RunningApp {
   /// Shows the app in the display that is linked. Returns only when it cannot.
   static func run(delegateClass: Any.Type) -> Int32 {
-    guard waterwheel_registered_display(), let display = LinkedDisplay.current else {
+    guard let made = waterwheel_display_if_linked(),
+      let display = Unmanaged<AnyObject>.fromOpaque(made).takeRetainedValue() as? any AppDisplay
+    else {
       fail("no display is linked; add the product BrowserDisplay to the program's dependencies", status: 69)
     }
     guard let type = delegateClass as? NSObject.Type,

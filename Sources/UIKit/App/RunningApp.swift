@@ -9,6 +9,8 @@ import Foundation
 final class RunningApp: SurfaceApp {
   private let delegate: any UIApplicationDelegate
   private let module: String
+  let manifest: SceneManifest
+  private var sessionCount = 0
   private var isLaunched = false
   private(set) var connections: [AppConnection] = []
   /// The window of an app without scenes.
@@ -17,7 +19,7 @@ final class RunningApp: SurfaceApp {
   init(delegate: any UIApplicationDelegate, info: [String: Any] = [:]) {
     self.delegate = delegate
     module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
-    SceneManifest.current = SceneManifest(info, module: module)
+    manifest = SceneManifest(info, module: module)
   }
 
   var title: String {
@@ -61,11 +63,12 @@ final class RunningApp: SurfaceApp {
   // MARK: Scenes
 
   private func connect() -> (AppConnection, UIWindow) {
-    let session = UISceneSession(role: .windowApplication)
+    sessionCount += 1
+    let session = UISceneSession(role: .windowApplication, identifier: "scene-\(sessionCount)")
     let options = UIScene.ConnectionOptions()
     let first = session.configuration
     session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
-    guard SceneManifest.current.isPresent || session.configuration !== first else { return connectWindow() }
+    guard manifest.isPresent || session.configuration !== first else { return connectWindow() }
     return connectScene(session, options)
   }
 

@@ -12,8 +12,6 @@ struct SceneManifest {
     let delegateClass: AnyClass?
   }
 
-  static var current = SceneManifest()
-
   /// True if the app's `Info.plist` declares scenes.
   let isPresent: Bool
   private let entries: [String: [Entry]]

@@ -43,7 +43,7 @@ public enum UIAccessibility {
   /// gets the focus.
   public static func post(notification: Notification, argument: Any?) {
     switch argument {
-    case let text as String: WindowHost.current?.announce(text)
+    case let text as String: WindowHost.call.host?.announce(text)
     case let view as UIView where notification != .announcement: view.window?.host?.focus(view)
     default: break
     }

@@ -48,7 +48,7 @@ open class UIPasteboard: NSObject {
     set {
       let text = (newValue ?? []).joined(separator: "\n")
       hold(newValue ?? [])
-      MainQueue.run { WindowHost.current?.copy(text) }
+      MainQueue.run { WindowHost.call.host?.copy(text) }
     }
   }
 

@@ -17,13 +17,10 @@ open class UISceneSession: NSObject {
   public let persistentIdentifier: String
   open var userInfo: [String: Any]?
 
-  private static var count = 0
-
-  init(role: UISceneSession.Role) {
+  init(role: UISceneSession.Role, identifier: String) {
     self.role = role
     configuration = UISceneConfiguration(name: nil, sessionRole: role)
-    Self.count += 1
-    persistentIdentifier = "scene-\(Self.count)"
+    persistentIdentifier = identifier
   }
 }
 
@@ -43,7 +40,7 @@ open class UISceneConfiguration: NSObject {
     self.name = name
     role = sessionRole
     super.init()
-    guard let entry = SceneManifest.current.entry(named: name, role: sessionRole) else { return }
+    guard let entry = UIApplication.shared.runningApp?.manifest.entry(named: name, role: sessionRole) else { return }
     sceneClass = entry.sceneClass
     delegateClass = entry.delegateClass
   }

@@ -22,10 +22,10 @@ extension WindowHost {
 extension UIWindow {
   /// Lets the main run loop drive the window, unless a host drives it already.
   func liveByRunLoop() {
-    guard host == nil, !WindowHost.isConnecting else { return }
+    guard host == nil, !WindowHost.call.isConnecting else { return }
     let host = WindowHost.inRealTime(self)
     runLoopHost = host
     // The program shows a window while no display calls it: real time becomes the current time of the process, too.
-    if !WindowHost.isDriving { FrameClock.current = .runLoop }
+    if !WindowHost.call.isDriving { FrameClock.current = .runLoop }
   }
 }

@@ -37,11 +37,17 @@ public final class WindowHost: Surface {
   private var preparedTime: TimeInterval?
   private var drivenDepth = 0
   private var hasAskedForFrame = false
-  private(set) static weak var current: WindowHost?
   private var announcements: [String] = []
   private var copiedText: String?
-  /// True while a call of any host runs.
-  static private(set) var isDriving = false
+  /// The display's call that runs now, and the host that was called last.
+  struct Call {
+    fileprivate(set) weak var host: WindowHost?
+    /// True while a call of any host runs.
+    fileprivate(set) var isDriving = false
+    /// True while the window of a new surface is made.
+    fileprivate(set) var isConnecting = false
+  }
+  static private(set) var call = Call()
 
   /// Makes a window for the display, with the controller's view in it. Nothing is laid out before the first frame.
   public convenience init(rootViewController: UIViewController, environment: SurfaceEnvironment) {
@@ -198,19 +204,19 @@ public final class WindowHost: Surface {
   /// Runs `body` with this host's clock and screen as the process's. Changes made in it do not request a frame: the
   /// display reads `wantsFrames` and `nextWakeTime` afterwards.
   func drive<T>(_ body: () -> T) -> T {
-    let wasDriving = Self.isDriving
-    Self.isDriving = true
+    let wasDriving = Self.call.isDriving
+    Self.call.isDriving = true
     drivenDepth += 1
     defer {
-      Self.isDriving = wasDriving
+      Self.call.isDriving = wasDriving
       drivenDepth -= 1
       hasAskedForFrame = false
     }
     // Real time may advance between the calls of displays, and must not affect them.
     guard ownedWindow != nil else { return clock.asCurrent(body) }
     FrameClock.current = clock
-    if Self.current !== self {
-      Self.current = self
+    if Self.call.host !== self {
+      Self.call.host = self
       UIScreen.main.update(from: environment)
     }
     return body()
@@ -219,18 +225,12 @@ public final class WindowHost: Surface {
   /// Runs what makes the window of a new surface: by that surface's screen and clock, and with no clock of the system.
   static func connecting<T>(environment: SurfaceEnvironment, _ body: (FrameClock) -> T) -> T {
     UIScreen.main.update(from: environment.finite)
-    let wasDriving = isDriving
-    isDriving = true
-    isConnecting = true
-    defer {
-      isDriving = wasDriving
-      isConnecting = false
-    }
+    let wasDriving = call.isDriving
+    (call.isDriving, call.isConnecting) = (true, true)
+    defer { (call.isDriving, call.isConnecting) = (wasDriving, false) }
     let clock = FrameClock()
     return clock.asCurrent { body(clock) }
   }
-  static private(set) var isConnecting = false
-
   private func wake() {
     guard drivenDepth == 0, !hasAskedForFrame else { return }
     hasAskedForFrame = true
