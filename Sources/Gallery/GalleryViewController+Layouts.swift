@@ -68,7 +68,7 @@ extension GalleryViewController {
     collectionView.alwaysBounceVertical = scrolling != .none && (isVertical || isPlane)
     collectionView.alwaysBounceHorizontal = scrolling != .none && (!isVertical || isPlane)
     collectionView.showsHorizontalScrollIndicator = isPlane
-    collectionView.showsVerticalScrollIndicator = (scrolling == .pages && isVertical) || isPlane
+    collectionView.showsVerticalScrollIndicator = (scrolling == .continuous && isVertical) || isPlane
   }
 
   var scrollsSideways: Bool {

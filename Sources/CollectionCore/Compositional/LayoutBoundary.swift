@@ -49,11 +49,11 @@ package struct PlacedBoundaries: Sendable {
   private struct Line: Sendable {
     var extent: CGFloat = 0
     /// The stretches that views fill, across the list.
-    var taken: [Range<CGFloat>] = []
+    var occupied: [Range<CGFloat>] = []
     var pins = false
 
     func fits(_ span: Range<CGFloat>) -> Bool {
-      taken.allSatisfy { span.lowerBound >= $0.upperBound - 1e-6 || $0.lowerBound >= span.upperBound - 1e-6 }
+      occupied.allSatisfy { span.lowerBound >= $0.upperBound - 1e-6 || $0.lowerBound >= span.upperBound - 1e-6 }
     }
   }
 
@@ -98,7 +98,7 @@ package struct PlacedBoundaries: Sendable {
     let span = start..<(start + max(0, length))
     if lines[edge].last.map({ !$0.fits(span) }) ?? true { lines[edge].append(Line()) }
     let number = lines[edge].count - 1
-    lines[edge][number].taken.append(span)
+    lines[edge][number].occupied.append(span)
     lines[edge][number].extent = max(lines[edge][number].extent, axis.length(size) + item.space)
     if item.pins { lines[edge][number].pins = true }
     return number

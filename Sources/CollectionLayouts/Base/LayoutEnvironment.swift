@@ -36,10 +36,11 @@ struct LayoutEnvironment: Equatable {
     case .fromLayoutMargins: insets = collectionView.layoutMargins
     default: return
     }
-    let (axis, taken) = (viewport.axis, collectionView.adjustedContentInset)
+    let (axis, counted) = (viewport.axis, collectionView.adjustedContentInset)
     let sides =
       axis.isHorizontal
-      ? (insets.top - taken.top, insets.bottom - taken.bottom) : (insets.left - taken.left, insets.right - taken.right)
+      ? (insets.top - counted.top, insets.bottom - counted.bottom)
+      : (insets.left - counted.left, insets.right - counted.right)
     crossLeading = (axis.flipsCross ? sides.1 : sides.0).usableLength
     crossTrailing = (axis.flipsCross ? sides.0 : sides.1).usableLength
   }

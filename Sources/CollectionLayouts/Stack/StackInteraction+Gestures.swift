@@ -119,12 +119,12 @@ extension StackInteraction {
 
   private func drag(_ layout: StackLayout) -> StackDrag {
     if let drag { return drag }
-    let taken = StackDrag(
+    let captured = StackDrag(
       progress: layout.expansionProgress, way: layout.expansionDistance, wasClosing: layout.isClosing)
     layout.stopExpansion()
-    drag = taken
+    drag = captured
     gestureLayout = layout
-    return taken
+    return captured
   }
 
   /// Lets the card go on to its goal.

@@ -12,7 +12,7 @@ extension GalleryLayout {
       layout.collapsedOverlap = 14
       return layout
     },
-    scrolling: .pages,
+    scrolling: .continuous,
     fit: { layout, space in
       guard let layout = layout as? StackLayout else { return }
       layout.sectionInset = UIEdgeInsets(top: 68, left: 14, bottom: space.foot, right: 14)

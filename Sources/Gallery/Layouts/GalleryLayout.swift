@@ -12,7 +12,7 @@ public struct GalleryLayout: Sendable {
   let hint: String
   let make: @MainActor @Sendable () -> UICollectionViewLayout
   /// The way in which the view scrolls.
-  var scrolling = Scrolling.pages
+  var scrolling = Scrolling.continuous
   /// True if a tap on a picture beside the current one brings it in.
   var tapsBringIn = false
   /// A function that returns the top of the title that follows the current picture, from the top of the space; nil for no such title.
@@ -57,7 +57,7 @@ public struct GalleryLayout: Sendable {
 
   enum Scrolling {
     /// Scrolling along a long page.
-    case pages
+    case continuous
     /// Scrolling from item to item.
     case items
     /// Scrolling over a plane, in all directions.

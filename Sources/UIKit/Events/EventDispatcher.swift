@@ -54,8 +54,8 @@ final class EventDispatcher {
     while !remainder.isEmpty {
       var seen: Set<Int32> = []
       let batch = remainder.filter { seen.insert($0.id).inserted }
-      var taken: Set<Int32> = []
-      remainder = remainder.filter { !taken.insert($0.id).inserted }
+      var handled: Set<Int32> = []
+      remainder = remainder.filter { !handled.insert($0.id).inserted }
       let stale = batch.filter { $0.phase == .began && touch(withID: $0.id) != nil }
       handleBatch(
         stale.map { SurfaceTouch(id: $0.id, phase: .cancelled, kind: $0.kind, location: $0.location) }, at: time)

@@ -29,10 +29,10 @@ extension UIScrollView {
 
   /// The part of the safe area that the insets leave to the content.
   var safeAreaForContent: UIEdgeInsets {
-    let (safe, taken) = (safeAreaInsets, insetFromSafeArea)
+    let (safe, applied) = (safeAreaInsets, insetFromSafeArea)
     return UIEdgeInsets(
-      top: safe.top - taken.top, left: safe.left - taken.left, bottom: safe.bottom - taken.bottom,
-      right: safe.right - taken.right)
+      top: safe.top - applied.top, left: safe.left - applied.left, bottom: safe.bottom - applied.bottom,
+      right: safe.right - applied.right)
   }
 
   /// True if a navigation bar covers the controller's view. Then even content that would fit has to keep clear of the

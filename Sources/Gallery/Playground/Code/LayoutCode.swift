@@ -110,7 +110,7 @@ struct LayoutCode {
     switch entry.scrolling {
     case .items: lines.append("collectionView.decelerationRate = .fast")
     case .none: lines.append("collectionView.isScrollEnabled = false")
-    case .pages, .plane: break
+    case .continuous, .plane: break
     }
     if let interaction = type.interaction { lines.append("collectionView.addInteraction(\(interaction)())") }
     lines += page.setUp

@@ -43,6 +43,6 @@ extension GalleryLayout {
   ) {
     self.init(
       name: name, title: title, summary: summary, hint: summary, make: make,
-      scrolling: scrollsInAllDirections ? .plane : .pages, presets: presets, ownParameters: parameters)
+      scrolling: scrollsInAllDirections ? .plane : .continuous, presets: presets, ownParameters: parameters)
   }
 }

@@ -81,10 +81,10 @@ extension TextInputView {
     }
     if let edit = editing.edit(to: state.text, caret: state.selection.upperBound), !perform(edit) { return }
     guard editing.text == state.text else { return }
-    var taken = editing
-    taken.select(state.selection)
-    taken.mark(state.marked)
-    editing = taken
+    var edited = editing
+    edited.select(state.selection)
+    edited.mark(state.marked)
+    editing = edited
   }
 
   /// Tells the display what the view says although that is nothing new.
