@@ -107,7 +107,7 @@ public final class WindowHost: Surface {
   /// The screen of a process that shows nothing is a phone's again, so that one host's settings do not outlive it.
   isolated deinit {
     guard ownedWindow != nil else { return }
-    if Self.current == nil || Self.current === self { UIScreen.main.update(from: .standard) }
+    if Self.call.host == nil || Self.call.host === self { UIScreen.main.update(from: .standard) }
     // Another host may have taken the window over, with its clock.
     if window.host == nil { clock.end() }
   }
