@@ -128,7 +128,7 @@ import Testing
     #expect(try! ServerMessage(decoding: message.encoded()) == message)
     guard case .frame(let frame) = message else { return }
     #expect(frame.operations.named(.affine).contains(["affine", 3, [1, 0, 0, 1, 0, 0]]))
-    #expect(frame.operations.named(.size).contains(["size", 3, 0, 0]))
+    #expect(frame.operations.named(.size).contains(["size", 3, 3, 0]))
     let numbers = numbers(in: .array(try! frame.operations.decoded()))
     #expect(numbers.count > 20 && numbers.allSatisfy(\.isFinite))
     #expect(frame.operations.named(.text)[0][2]?["lines"]?[0]?["x"] == 0)
