@@ -15,7 +15,7 @@ final class PageConnection: Sendable {
 
   /// Makes a connection.
   ///
-  /// - Parameter deliver: a closure that sends the output; called on any thread.
+  /// - Parameter send: a closure that sends the output; called on any thread.
   init(send: @escaping @Sendable (Output) -> Void) { sendOutput = send }
 
   /// True when the WebSocket is closed: messages that are still on their way to the session have no effect.

@@ -3,7 +3,7 @@ import QuartzCore
 /// The recognisers of one window that follow touches, and the rules between them.
 ///
 /// Setting a recogniser's state ends up in `perform`. The consequences of the change (others prevented or released) are
-/// settled when the outermost `update` ends: actions first, then `onSettled` (views receive touches), then resets.
+/// resolved when the outermost `update` ends: actions first, then `onResolved` (views receive touches), then resets.
 @MainActor
 final class GestureEnvironment {
   /// Recognisers that have seen a touch since their last reset, in the order of dispatch.

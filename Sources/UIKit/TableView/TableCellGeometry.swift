@@ -25,14 +25,14 @@ struct TableCellGeometry: Equatable {
     let margins = Self.margins
     var x = margins.leading + leading
     if let picture = parts.image { x += picture.width + Self.gap }
-    let room = max(0, size.width - x - margins.trailing)
-    let endless = CGSize(width: room, height: .greatestFiniteMagnitude)
+    let space = max(0, size.width - x - margins.trailing)
+    let endless = CGSize(width: space, height: .greatestFiniteMagnitude)
     var detail = parts.detail?(endless) ?? .zero
     let isBeside = style == .value1 || style == .value2
-    let textRoom = isBeside && detail.width > 0 ? max(room * 0.25, room - detail.width - 6) : room
-    var text = parts.text(CGSize(width: textRoom, height: .greatestFiniteMagnitude))
-    text.width = min(text.width, textRoom)
-    detail.width = min(detail.width, isBeside ? max(0, room - text.width - 6) : room)
+    let textSpace = isBeside && detail.width > 0 ? max(space * 0.25, space - detail.width - 6) : space
+    var text = parts.text(CGSize(width: textSpace, height: .greatestFiniteMagnitude))
+    text.width = min(text.width, textSpace)
+    detail.width = min(detail.width, isBeside ? max(0, space - text.width - 6) : space)
     let hasDetail = detail.height > 0
     let lines = !isBeside && hasDetail ? text.height + detail.height + 1 : max(text.height, detail.height)
     height = max(lines, parts.image?.height ?? 0) + margins.top + margins.bottom

@@ -8,11 +8,11 @@ final class TableLayout: UICollectionViewFlowLayout {
   var animations = RowAnimations()
 
   override func prepare() {
-    if let table, let view = collectionView { takeMeasures(of: table, width: table.rules.rowWidth(in: view)) }
+    if let table, let view = collectionView { readMeasures(of: table, width: table.rules.rowWidth(in: view)) }
     super.prepare()
   }
 
-  private func takeMeasures(of table: UITableView, width: CGFloat) {
+  private func readMeasures(of table: UITableView, width: CGFloat) {
     let height = table.rules.standardHeight
     let size = CGSize(width: max(width, 0.5), height: height)
     if itemSize != size { itemSize = size }
@@ -46,7 +46,7 @@ struct RowAnimations {
   private var insertedSections: [Int: Animation] = [:]
   private var deletedSections: [Int: Animation] = [:]
 
-  mutating func note(
+  mutating func record(
     _ animation: Animation, _ inserting: [IndexPath], _ deleting: [IndexPath], _ insertingSections: IndexSet,
     _ deletingSections: IndexSet
   ) {

@@ -25,7 +25,7 @@ open class _TableScrollView: UIScrollView {
   override var isScrolledByContent: Bool { true }
 
   /// Follows the offset of the rows; the change of bounds notifies the delegate.
-  final func follow() {
+  final func mirrorOffset() {
     if super.bounds.origin != rows.contentOffset { super.bounds.origin = rows.contentOffset }
     rows.frame = super.bounds
   }
@@ -138,7 +138,7 @@ final class TableRowsView: UICollectionView {
 
   override func didScroll() {
     super.didScroll()
-    table?.follow()
+    table?.mirrorOffset()
   }
   override func touchesShouldCancel(in view: UIView) -> Bool {
     table?.touchesShouldCancel(in: view) ?? super.touchesShouldCancel(in: view)

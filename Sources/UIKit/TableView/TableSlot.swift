@@ -21,7 +21,7 @@ final class TableSlot: UICollectionViewCell {
   func show(_ new: UITableViewCell, at path: IndexPath, in table: UITableView, isHeightFixed: Bool) {
     (self.table, firstPath, self.isHeightFixed) = (table, path, isHeightFixed)
     if cell !== new {
-      takeOut()
+      removeContent()
       // A cell that the app keeps may still be in its former row.
       if let before = new.slot, before !== self { before.cell = nil }
       cell = new
@@ -33,10 +33,10 @@ final class TableSlot: UICollectionViewCell {
     new.editingStyle = table.rules.editingStyle(path)
     if let level = table.rules.indentationLevel(path) { new.indentationLevel = level }
     new.accessoriesDidChange()
-    new.row.takeEditing(table.isEditing)
+    new.row.applyEditing(table.isEditing)
   }
 
-  private func takeOut() {
+  private func removeContent() {
     if let cell, cell.slot === self {
       cell.slot = nil
       cell.removeFromSuperview()
@@ -115,9 +115,9 @@ final class TableSlot: UICollectionViewCell {
   override var isHighlighted: Bool {
     didSet { if let cell, cell.slot === self { cell.setHighlighted(isHighlighted, animated: false) } }
   }
-  override func editingDidChange() { cell?.row.takeEditing(parts.isEditing) }
+  override func editingDidChange() { cell?.row.applyEditing(parts.isEditing) }
   override func prepareForReuse() {
-    takeOut()
+    removeContent()
     super.prepareForReuse()
     placed = nil
   }
@@ -154,13 +154,13 @@ final class TableTitleSlot: UICollectionReusableView {
   func show(_ new: UIView?, in table: UITableView, isHeightFixed: Bool, emptyHeight: CGFloat) {
     (self.table, self.isHeightFixed, self.emptyHeight) = (table, isHeightFixed, emptyHeight)
     guard view !== new else { return }
-    takeOut()
+    removeContent()
     view = new
     if let new { addSubview(new) }
     setNeedsLayout()
   }
 
-  private func takeOut() {
+  private func removeContent() {
     guard let old = view else { return }
     view = nil
     guard old.superview === self else { return }
@@ -169,7 +169,7 @@ final class TableTitleSlot: UICollectionReusableView {
   }
 
   override func prepareForReuse() {
-    takeOut()
+    removeContent()
     super.prepareForReuse()
   }
   override func layoutSubviews() {

@@ -62,7 +62,7 @@ extension UITableView {
 
   // MARK: Editing
 
-  func takeEditing(_ editing: Bool, animated: Bool) {
+  func applyEditing(_ editing: Bool, animated: Bool) {
     guard editing != rows.isEditing else { return }
     rows.rowSwipe?.close(animated: animated)
     showRows()

@@ -10,7 +10,7 @@ extension UITableView {
     _ body: @escaping (UICollectionView) -> Void
   ) {
     let record = { [self] in
-      layout.animations.note(animation, inserting, deleting, insertingSections, deletingSections)
+      layout.animations.record(animation, inserting, deleting, insertingSections, deletingSections)
       body(rows)
     }
     if updateDepth > 0 { return waitingChanges.append(record) }
@@ -62,8 +62,8 @@ extension UITableView {
   ) {
     for operation in operations {
       switch operation {
-      case .insertItem(let place): layout.animations.note(animation, [IndexPath(place)], [], [], [])
-      case .deleteItem(let place): layout.animations.note(animation, [], [IndexPath(place)], [], [])
+      case .insertItem(let place): layout.animations.record(animation, [IndexPath(place)], [], [], [])
+      case .deleteItem(let place): layout.animations.record(animation, [], [IndexPath(place)], [], [])
       default: break
       }
     }

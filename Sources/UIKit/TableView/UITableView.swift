@@ -231,7 +231,7 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
     get { rows.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  open func setEditing(_ editing: Bool, animated: Bool) { takeEditing(editing, animated: animated) }
+  open func setEditing(_ editing: Bool, animated: Bool) { applyEditing(editing, animated: animated) }
 
   // MARK: Scrolling
 

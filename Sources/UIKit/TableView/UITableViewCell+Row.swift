@@ -91,7 +91,7 @@ extension UITableViewCell {
 
   // MARK: Look
 
-  func takeBackgroundColor(_ color: UIColor?) {
+  func applyBackgroundColor(_ color: UIColor?) {
     if row.parts.backgroundOrigin == .system {
       row.setBackgroundConfiguration(nil, from: .nobody)
     }

@@ -116,7 +116,7 @@ open class UITableViewCell: UIView {
   }
   open override var backgroundColor: UIColor? {
     get { row.backgroundColor }
-    set { takeBackgroundColor(newValue) }
+    set { applyBackgroundColor(newValue) }
   }
 
   // MARK: State
@@ -159,7 +159,7 @@ open class UITableViewCell: UIView {
   }
   open func setEditing(_ editing: Bool, animated: Bool) {
     UIView.animate(withDuration: animated ? 0.3 : 0) {
-      self.row.takeEditing(editing)
+      self.row.applyEditing(editing)
       if animated { self.row.layoutIfNeeded() }
     }
   }

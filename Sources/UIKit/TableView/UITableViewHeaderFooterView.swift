@@ -101,8 +101,8 @@ open class UITableViewHeaderFooterView: UIView {
         ).height
     } else if let label {
       let margins = row.defaultContentConfiguration().directionalLayoutMargins
-      let room = CGSize(width: size.width - margins.leading - margins.trailing, height: .greatestFiniteMagnitude)
-      height = label.sizeThatFits(room).height + margins.top + margins.bottom
+      let space = CGSize(width: size.width - margins.leading - margins.trailing, height: .greatestFiniteMagnitude)
+      height = label.sizeThatFits(space).height + margins.top + margins.bottom
     }
     return CGSize(width: size.width, height: height)
   }

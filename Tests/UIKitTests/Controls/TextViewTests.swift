@@ -175,8 +175,10 @@ import UIKitTestSupport
     let touch = fixture.host.touch
     fixture.view.contentOffset = .zero
     touch.begin(at: CGPoint(x: 100, y: 140))
-    touch.move(to: CGPoint(x: 100, y: 100))
-    touch.move(to: CGPoint(x: 100, y: 60))
+    for y in stride(from: CGFloat(130), through: 60, by: -10) {
+      touch.move(to: CGPoint(x: 100, y: y))
+      fixture.host.makeFrame()
+    }
     let offset = fixture.view.contentOffset.y
     #expect(offset > 0)
     fixture.view.text = "short"

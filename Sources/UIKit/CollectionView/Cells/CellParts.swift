@@ -71,7 +71,7 @@ extension UICollectionViewCell {
   }
 
   /// Sets whether the collection view is being edited.
-  func takeEditing(_ isEditing: Bool) {
+  func applyEditing(_ isEditing: Bool) {
     guard parts.isEditing != isEditing else { return }
     parts.isEditing = isEditing
     setNeedsUpdateConfiguration()

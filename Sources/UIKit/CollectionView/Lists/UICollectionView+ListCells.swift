@@ -8,7 +8,7 @@ extension UICollectionView {
   ) {
     guard let cell = view as? UICollectionViewCell else { return }
     UIView.performWithoutAnimation {
-      cell.takeEditing(isEditing)
+      cell.applyEditing(isEditing)
       guard let cell = cell as? UICollectionViewListCell else { return }
       // It is measured for another item now, not for a change of its former one.
       cell.list.contentWidth = nil
@@ -28,9 +28,9 @@ extension UICollectionView {
     let lists = cells.filter { $0 is UICollectionViewListCell }
     for cell in cells {
       cell.setNeedsUpdateConfiguration()
-      if !(cell is UICollectionViewListCell) { cell.takeEditing(isEditing) }
+      if !(cell is UICollectionViewListCell) { cell.applyEditing(isEditing) }
     }
-    let change = { for cell in lists { cell.takeEditing(self.isEditing) } }
+    let change = { for cell in lists { cell.applyEditing(self.isEditing) } }
     guard window != nil, UIView.areAnimationsEnabled, !lists.isEmpty else { return change() }
     UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change)
   }

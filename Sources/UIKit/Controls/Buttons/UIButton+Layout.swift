@@ -228,7 +228,7 @@ extension UIButton {
     return (x, y)
   }
 
-  /// Returns the frame moved by insets; it shrinks where it does not fit in `room` less the insets.
+  /// Returns the frame moved by insets; it shrinks where it does not fit in `space` less the insets.
   private func moved(_ frame: CGRect, _ insets: UIEdgeInsets, in space: CGSize) -> CGRect {
     let (x, y) = alignment
     let width = min(frame.width, max(0, space.width - (insets.left + insets.right)))

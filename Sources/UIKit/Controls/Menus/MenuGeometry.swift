@@ -10,7 +10,7 @@ enum MenuGeometry {
   static let margin: CGFloat = 8
 
   /// Returns the frame: below the anchor if there is enough space, else above it, else on the side with more space;
-  /// never taller than `room`. On the leading half of `room` the leading edges of menu and anchor agree, else the
+  /// never taller than `space`. On the leading half of `space` the leading edges of menu and anchor agree, else the
   /// trailing edges.
   static func frame(of height: CGFloat, at anchor: CGRect, in space: CGRect, isRightToLeft: Bool) -> CGRect {
     let space = space.insetBy(dx: min(margin, space.width / 2), dy: min(margin, space.height / 2))

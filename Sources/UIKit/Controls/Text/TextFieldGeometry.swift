@@ -36,7 +36,7 @@ struct TextFieldGeometry: Equatable {
       height: size.height)
   }
 
-  /// Returns the beginning of a line of this width in `room`, such that its caret is visible: moved no further from
+  /// Returns the beginning of a line of this width in `space`, such that its caret is visible: moved no further from
   /// `current` than needed. A line that fits is placed by its alignment: `part` 0 is the left end, 1 the right one.
   static func lineStart(width: CGFloat, space: CGFloat, part: CGFloat, caret: CGFloat?, current: CGFloat) -> CGFloat {
     let free = space - width - CaretView.width

@@ -225,10 +225,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let inset = textInsets
-    let room = CGSize(width: max(size.width - inset.left - inset.right, 0), height: .greatestFiniteMagnitude)
+    let space = CGSize(width: max(size.width - inset.left - inset.right, 0), height: .greatestFiniteMagnitude)
     label.numberOfLines = textContainer.maximumNumberOfLines
-    let text = label.sizeThatFits(room)
-    let height = max(text.height, lines(forWidth: room.width).height)
+    let text = label.sizeThatFits(space)
+    let height = max(text.height, lines(forWidth: space.width).height)
     return CGSize(width: text.width + inset.left + inset.right, height: ceil(height) + inset.top + inset.bottom)
   }
 
