@@ -132,10 +132,12 @@ let raster: Trait = .trait(
         ["QuartzCore", "CoreGraphics", "CollectionCore", "CollectionPrimitives", "UIKitHeaders", "_Testing_UIKit"]),
       library("CollectionLayouts", ["CollectionPrimitives", .target(name: "UIKit", condition: offApple)]),
       library("UIKitTestSupport", ["UIKit", "QuartzCore"]),
+      // Small versions of pictures for the browser display, with a JPEG decoder and encoder.
+      library("Previews", ["QuartzCore"]),
       library(
         "BrowserDisplay",
         [
-          "UIKit", "QuartzCore", .product(name: "NIOCore", package: "swift-nio"),
+          "UIKit", "QuartzCore", "Previews", .product(name: "NIOCore", package: "swift-nio"),
           .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
           .product(name: "NIOWebSocket", package: "swift-nio"),
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -183,7 +185,7 @@ let raster: Trait = .trait(
       tests(
         "BrowserDisplayTests",
         [
-          "BrowserDisplay", "Gallery", "UIKit", "UIKitTestSupport", "TestTools",
+          "BrowserDisplay", "Previews", "Gallery", "UIKit", "UIKitTestSupport", "TestTools",
           .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         ]),
       tests(

@@ -5,6 +5,7 @@ import TestTools
 import Testing
 
 @_spi(Waterwheel) @testable import BrowserDisplay
+@testable import Previews
 
 /// What others on this machine may try. Beside each attack a page of ours gets its frames, and a new one is let in.
 @MainActor

@@ -4,6 +4,7 @@ import TestTools
 import Testing
 
 @testable import BrowserDisplay
+@testable import Previews
 
 /// What is seen of pictures before they are there, when they are, and when they never come.
 extension BrowserTests {

@@ -6,6 +6,7 @@ import Testing
 @_spi(Waterwheel) import UIKit
 
 @_spi(Waterwheel) @testable import BrowserDisplay
+@testable import Previews
 
 /// Whether a page shows what its session has, whatever happens: gestures, other layouts, other windows, lost connections.
 extension FuzzTests {

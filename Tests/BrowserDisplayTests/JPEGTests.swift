@@ -3,6 +3,7 @@ import TestTools
 import Testing
 
 @testable import BrowserDisplay
+@testable import Previews
 
 @Suite struct JPEGTests {
   /// 40 × 24: red grows to the right by 6, green downwards by 10, blue waves; progressive, colours at half the resolution,

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BrowserDisplay
+@testable import Previews
 
 @Suite struct PreviewCacheTests {
   private let folder: URL

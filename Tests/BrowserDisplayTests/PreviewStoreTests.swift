@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import BrowserDisplay
+@testable import Previews
 
 @Suite struct PreviewStoreTests {
   private let jpeg = TestPhotograph.jpeg(width: 640, height: 480)

@@ -4,6 +4,7 @@ import TestTools
 import Testing
 
 @_spi(Waterwheel) @testable import BrowserDisplay
+@testable import Previews
 
 @MainActor
 @Suite struct ServerTests {

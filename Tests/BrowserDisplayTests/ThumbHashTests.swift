@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserDisplay
+@testable import Previews
 
 @Suite struct ThumbHashTests {
   private func plain(_ width: Int, _ height: Int, _ pixel: [UInt8]) -> PixelBuffer {

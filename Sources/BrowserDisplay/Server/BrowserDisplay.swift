@@ -1,5 +1,6 @@
 public import Foundation
 import NIOCore
+import Previews
 @_spi(Waterwheel) public import QuartzCore
 
 /// Shows windows in browser pages, which are served to this machine only by default.

@@ -1,4 +1,5 @@
 import Foundation
+import Previews
 @_spi(Waterwheel) import QuartzCore
 
 /// A surface and the page that shows it.

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Previews
 @_spi(Waterwheel) import QuartzCore
 
 /// Answers the requests of one connection, one after the other, until it becomes a WebSocket.

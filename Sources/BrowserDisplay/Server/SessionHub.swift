@@ -1,3 +1,4 @@
+import Previews
 @_spi(Waterwheel) import QuartzCore
 
 /// All pages of one display.

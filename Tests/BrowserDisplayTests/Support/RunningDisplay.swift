@@ -3,6 +3,7 @@ import NIOCore
 @_spi(Waterwheel) import QuartzCore
 
 @_spi(Waterwheel) @testable import BrowserDisplay
+@testable import Previews
 
 /// A display that serves fake surfaces while a test runs.
 @MainActor

@@ -1,4 +1,5 @@
 @testable import BrowserDisplay
+@testable import Previews
 
 /// Pictures of many colours, as decoded pixels and as files.
 enum TestPhotograph {

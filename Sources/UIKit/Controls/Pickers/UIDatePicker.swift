@@ -12,9 +12,12 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   /// The parts of a date that the picker shows.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
+  /// Gives the date that a new picker shows. Tests and recorded pages replace it, so that the same input gives the same frames.
+  @_spi(Waterwheel) public static var now: () -> Date = { Date() }
+
   open var datePickerMode = Mode.dateAndTime { didSet { reload() } }
   /// Setting it sends no event. Dates outside of the limits become the nearest limit.
-  open var date = Date() { didSet { showDate(animated: false) } }
+  open var date = UIDatePicker.now() { didSet { showDate(animated: false) } }
   open var minimumDate: Date? { didSet { showDate(animated: false) } }
   open var maximumDate: Date? { didSet { showDate(animated: false) } }
   /// The distance of minutes, a divisor of 60. Default: 1.

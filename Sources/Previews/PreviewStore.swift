@@ -7,8 +7,8 @@ import Synchronization
 /// A half of the threads makes previews for which a page waits first, the other half blurred pictures, those of the newest frame before
 /// others: on a slow network pages wait for long, and every picture should show its colours meanwhile. When too many blurred pictures are
 /// wanted, the oldest requests are dropped. Pictures of many pixels, which take seconds, come after others and never occupy all threads.
-final class PreviewStore: Sendable {
-  enum Answer: Equatable, Sendable {
+package final class PreviewStore: Sendable {
+  package enum Answer: Equatable, Sendable {
     case preview(Preview)
     /// There is no preview; the page must use the original.
     case original
@@ -69,7 +69,7 @@ final class PreviewStore: Sendable {
   let maker: PreviewMaker
   let mostThreads: Int
 
-  init(
+  package init(
     cache: PreviewCache, system: SystemDecoder? = .installed,
     threads: Int = min(4, ProcessInfo.processInfo.activeProcessorCount)
   ) {
@@ -79,10 +79,10 @@ final class PreviewStore: Sendable {
   }
 
   /// Sets a closure that is called, on any thread, when a requested blurred picture is ready.
-  func onHash(_ body: @escaping @Sendable (UInt32, [UInt8]) -> Void) { state.withLock { $0.onHash = body } }
+  package func onHash(_ body: @escaping @Sendable (UInt32, [UInt8]) -> Void) { state.withLock { $0.onHash = body } }
 
   /// Begins a frame, in which other pictures may be in view.
-  func beginFrame() {
+  package func beginFrame() {
     state.withLock { state in
       // The pictures in view are known now; prefetching is over.
       if state.frame == 0 { state.wishes = state.wishes.filter { !$0.value.isPrefetched } }
@@ -91,7 +91,7 @@ final class PreviewStore: Sendable {
   }
 
   /// Returns the blurred picture if it is known, otherwise an empty array; then the closure of `onHash` is called when it is ready.
-  func hash(of reference: ImageReference, number: UInt32) -> [UInt8] {
+  package func hash(of reference: ImageReference, number: UInt32) -> [UInt8] {
     // Icons arrive as soon as their blurred pictures would.
     guard max(reference.pixelWidth, reference.pixelHeight) > Self.leastExtent else { return [] }
     let (known, starts) = state.withLock { state -> ([UInt8], Bool) in
@@ -106,7 +106,7 @@ final class PreviewStore: Sendable {
   }
 
   /// Requests previews before a page waits for them.
-  func prefetch(_ reference: ImageReference, number: UInt32) {
+  package func prefetch(_ reference: ImageReference, number: UInt32) {
     let isUseful = Preview.isUseful(width: Self.prefetchedWidth, originalWidth: reference.pixelWidth)
     let starts = state.withLock { state -> Bool in
       state.wish(for: reference, number) { wish in
@@ -119,7 +119,7 @@ final class PreviewStore: Sendable {
   }
 
   /// Returns the picture at one of `Preview.widths`, after more urgent requests. Returns at once when the task is cancelled.
-  func preview(of reference: ImageReference, number: UInt32, width: Int) async -> Answer {
+  package func preview(of reference: ImageReference, number: UInt32, width: Int) async -> Answer {
     let id = state.withLock { state -> Int in
       state.serial += 1
       return state.serial

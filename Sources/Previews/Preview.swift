@@ -1,15 +1,15 @@
 /// A smaller version of a picture, encoded.
-struct Preview: Hashable, Sendable {
-  var bytes: [UInt8]
-  var mediaType: String
+package struct Preview: Hashable, Sendable {
+  package var bytes: [UInt8]
+  package var mediaType: String
 
   /// The widths in pixels at which previews are made, in steps of about √2, and an eighth, a quarter and half of the widths of cameras
   /// (3000, 4000, 6000), which are decoded fastest. The page requests the next width that is larger than it draws; `image-store.js` has
   /// the same list.
-  static let widths = [96, 128, 192, 256, 375, 500, 750, 1000, 1500, 2000]
+  package static let widths = [96, 128, 192, 256, 375, 500, 750, 1000, 1500, 2000]
 
   /// Returns true if a preview of this width is useful in addition to the original: less than three quarters as wide.
-  static func isUseful(width: Int, originalWidth: Int) -> Bool {
+  package static func isUseful(width: Int, originalWidth: Int) -> Bool {
     widths.contains(width) && width * 4 < originalWidth * 3
   }
 

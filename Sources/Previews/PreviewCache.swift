@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A cache of previews: the most recently used ones in memory, and all of them on disk when there is a folder.
-final class PreviewCache: Sendable {
+package final class PreviewCache: Sendable {
   private struct State {
     var entries: [String: (entry: PreviewEntry, lastUse: Int)] = [:]
     var size = 0
@@ -13,7 +13,7 @@ final class PreviewCache: Sendable {
   private let folder: PreviewFolder?
 
   /// - Parameter memoryLimit: the limit of the memory, in bytes.
-  init(folder: PreviewFolder?, memoryLimit: Int = 16 * 1024 * 1024) {
+  package init(folder: PreviewFolder?, memoryLimit: Int = 16 * 1024 * 1024) {
     self.folder = folder
     self.memoryLimit = memoryLimit
   }

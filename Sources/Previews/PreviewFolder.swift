@@ -1,12 +1,11 @@
 import Foundation
-import NIOCore
 import Synchronization
 
 /// Previews on disk, up to a number of bytes; those that were not used for longest are removed first.
 ///
 /// A file is written under a temporary name and renamed, so that a reader sees all of it or nothing, and several programs may share the
 /// folder. After any failure, such as a folder that cannot be made or written, the entry does not exist.
-final class PreviewFolder: Sendable {
+package final class PreviewFolder: Sendable {
   private struct State {
     /// The size of all files, in bytes; nil until the folder was listed.
     var size: Int?
@@ -20,14 +19,14 @@ final class PreviewFolder: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  init(_ url: URL, limit: Int = 256 * 1024 * 1024) {
+  package init(_ url: URL, limit: Int = 256 * 1024 * 1024) {
     self.url = url
     self.limit = limit
   }
 
   /// Returns `waterwheel/previews` in the user's cache folder, which is `XDG_CACHE_HOME`, or `.cache` in the home folder; nil without a
   /// home folder.
-  static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL? {
+  package static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL? {
     // The specification requires that relative paths are ignored.
     let given = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache" : nil }
@@ -59,16 +58,26 @@ final class PreviewFolder: Sendable {
 
   func read(_ name: String) -> PreviewEntry? {
     let place = place(name)
-    guard isOurs, let file = OpenFile(path: place.path, followsLinks: false), file.length <= Self.longestFile,
-      let bytes = try? file.read(at: 0, count: file.length)
-    else { return nil }
-    guard let entry = PreviewEntry(file: Array(bytes.readableBytesView)) else {
+    guard isOurs, let bytes = Self.bytes(of: place.path) else { return nil }
+    guard let entry = PreviewEntry(file: bytes) else {
       try? FileManager.default.removeItem(at: place)
       return nil
     }
     // The date of a file is that of its last use.
     utimes(place.path, nil)
     return entry
+  }
+
+  /// Returns nil for what is no regular file, such as a link or a pipe, and for files that are too long.
+  private static func bytes(of path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= longestFile else {
+      return nil
+    }
+    return (try? file.read(upToCount: Int(status.st_size))).map { Array($0) }
   }
 
   func write(_ entry: PreviewEntry, as name: String) {

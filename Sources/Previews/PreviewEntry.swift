@@ -16,10 +16,9 @@ struct PreviewEntry: Hashable, Sendable {
 
   init?(file: [UInt8]) {
     guard file.starts(with: Self.magic) else { return nil }
-    var reader = ByteReader(Array(file.dropFirst(Self.magic.count)))
-    guard let sum = try? reader.readInteger(UInt64.self) else { return nil }
+    let sum = Array(file.dropFirst(Self.magic.count).prefix(8))
     let body = Array(file.dropFirst(Self.magic.count + 8))
-    guard Checksum.of(body) == sum, let length = body.first.map(Int.init), body.count > length else { return nil }
+    guard Self.checksum(of: body) == sum, let length = body.first.map(Int.init), body.count > length else { return nil }
     mediaType = String(decoding: body[1..<(1 + length)], as: UTF8.self)
     guard Self.mediaTypes.contains(mediaType) else { return nil }
     bytes = Array(body.dropFirst(1 + length))
@@ -28,10 +27,11 @@ struct PreviewEntry: Hashable, Sendable {
   var file: [UInt8] {
     let type = Array(mediaType.utf8)
     let body = [UInt8(type.count)] + type + bytes
-    var writer = ByteWriter(capacity: body.count + 16)
-    writer.append(Self.magic)
-    writer.write(Checksum.of(body))
-    writer.append(body)
-    return writer.bytes
+    return Self.magic + Self.checksum(of: body) + body
+  }
+
+  /// The bytes of the checksum, the lowest first.
+  private static func checksum(of body: [UInt8]) -> [UInt8] {
+    withUnsafeBytes(of: Checksum.of(body).littleEndian) { Array($0) }
   }
 }
