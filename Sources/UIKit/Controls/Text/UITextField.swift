@@ -107,7 +107,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Held: the keyboard is the device's own.
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var spellCheckingType = UITextSpellCheckingType.default
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType!
 
   // MARK: Beside the text
 

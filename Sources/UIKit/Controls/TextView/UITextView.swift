@@ -153,7 +153,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Held: the keyboard is the device's own.
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var spellCheckingType = UITextSpellCheckingType.default
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType!
   open var enablesReturnKeyAutomatically = false
   /// Held: text of several lines is not secret.
   open var isSecureTextEntry: Bool {
