@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Previews on disk, up to a number of bytes; those that were not used for longest are removed first.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Waterwheel) import QuartzCore
+@_spi(Waterwheel) package import QuartzCore
 import Synchronization
 
 /// The previews of all images of a display. Each is made once, a few at a time, outside the main actor.
@@ -69,10 +69,11 @@ package final class PreviewStore: Sendable {
   let maker: PreviewMaker
   let mostThreads: Int
 
-  package init(
-    cache: PreviewCache, system: SystemDecoder? = .installed,
-    threads: Int = min(4, ProcessInfo.processInfo.activeProcessorCount)
-  ) {
+  package convenience init(cache: PreviewCache) {
+    self.init(cache: cache, system: .installed, threads: min(4, ProcessInfo.processInfo.activeProcessorCount))
+  }
+
+  init(cache: PreviewCache, system: SystemDecoder?, threads: Int) {
     self.cache = cache
     maker = PreviewMaker(system: system)
     mostThreads = max(1, threads)
