@@ -96,6 +96,11 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   open func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     columns.title(row, component)
   }
+  /// The names of months need more width than numbers.
+  open func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    let shares = columns.units.map { $0 == .month ? 2.4 : $0 == .dayOfYear || $0 == .year ? 1.6 : 1 }
+    return max(pickerView.bounds.width - 18, 0) * shares[component] / shares.reduce(0, +)
+  }
   open func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     if datePickerMode == .countDownTimer {
       countDownDuration = max(60, columns.duration(from: countDownDuration, row, component))
