@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// The stack of running animation blocks, innermost last.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// The duration, delay, curve and repetition of an animation. A value.

@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// An animation of a property by an animator's block, from one value to another.

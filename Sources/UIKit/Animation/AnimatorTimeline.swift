@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// The time of an animator, from 0 to 1, which runs forward, runs back, or stands still. A value.

@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// A property that an animator drives, from its value before the first block to its value after the last one.

@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 
 /// The axis and direction of a flip. A value.

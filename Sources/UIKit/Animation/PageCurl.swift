@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 
 /// A page that turns about its top edge towards the eye, until it is seen edge on. A value.

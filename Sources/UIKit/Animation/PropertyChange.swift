@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// A layer's property that took a new value while animations were being recorded.

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 import QuartzCore
 
 /// A cubic Bézier timing curve.

@@ -28,7 +28,6 @@ public protocol UIViewAnimating: NSObjectProtocol {
 }
 
 /// An animator whose animations are blocks.
-@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// A `UIView.animate` block: its timing, the animations that it started, and the number that still run.

@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// Takes reports of programmer errors: those for which UIKit raises an exception.

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// An app between its launch and its end: makes a window for each page, and calls the delegates.

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 // Calls from before scenes: the status bar, the icon, ignoring of touches.
 

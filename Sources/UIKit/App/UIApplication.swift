@@ -1,7 +1,6 @@
 public import Foundation
 
 /// The one object behind all windows, and the last responder.
-@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The state of an application: in front, inactive or in the background.
   public enum State: Int, Sendable { case active, inactive, background }

@@ -10,7 +10,6 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 /// Feedback for a collision. No display can give it; calls are accepted in silence.
-@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strengths of a collision.
   public enum FeedbackStyle: Int, Sendable {
@@ -25,13 +24,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Feedback for a changed selection. No display can give it; calls are accepted in silence.
-@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { play() }
 }
 
 /// Feedback for success and failure. No display can give it; calls are accepted in silence.
-@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcomes that feedback reports.
   public enum FeedbackType: Int, Sendable {

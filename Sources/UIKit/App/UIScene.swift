@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A place at which an app is shown: a page of the browser.
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The state of a scene: shown or not, with or without input. A page that is hidden is in the background.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
@@ -36,7 +35,6 @@ open class UIScene: UIResponder {
 }
 
 /// A scene that shows windows. The display shows one of them: the key window.
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   private var members: [WeakWindow] = []
 

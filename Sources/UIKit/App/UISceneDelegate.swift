@@ -22,7 +22,6 @@ extension UISceneDelegate {
 }
 
 /// Receives the events of the life of a scene with windows, and keeps one of its windows.
-@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Waterwheel) public import QuartzCore
 
 /// The display that the windows are on.

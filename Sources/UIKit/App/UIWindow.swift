@@ -4,7 +4,6 @@ public import Foundation
 /// The root of a hierarchy of views, through which events enter the hierarchy.
 ///
 /// A display drives a window through a host. The main run loop drives a visible window without one, in real time.
-@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The host that drives this window. Nil until a host takes it or the window is shown.
   final weak var host: WindowHost? {

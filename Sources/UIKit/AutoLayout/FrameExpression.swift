@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 /// The alignment rectangle of a view or guide as expressions in the variables of a layout problem, in the coordinates
 /// of its root.

@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 /// A constraint that need not hold.
 private struct WantedConstraint {

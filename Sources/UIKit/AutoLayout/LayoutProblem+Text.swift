@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 extension LayoutProblem {
   /// Solves for `root`. Labels of several lines, and what holds such, are asked for their height once their width is known,

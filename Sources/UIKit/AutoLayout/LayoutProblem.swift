@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 /// The constraints below one view, as a system of equations that is solved once.
 ///

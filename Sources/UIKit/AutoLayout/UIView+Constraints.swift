@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 /// The state of the constraints of which a view is the root.
 struct ConstraintRoot {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension UIView {
   /// Returns the size that the constraints in the view determine, near `fitting`. Other views do not count.

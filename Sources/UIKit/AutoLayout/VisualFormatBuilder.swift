@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Makes the constraints that a visual format describes.
 @MainActor

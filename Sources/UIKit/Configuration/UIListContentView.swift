@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Shows a `UIListContentConfiguration`: the image at the leading edge, the texts beside it.
-@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView(frame: .zero)
   private let textLabel = UILabel(frame: .zero)

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The change of a window's size, as its root view controller sees it.
 ///

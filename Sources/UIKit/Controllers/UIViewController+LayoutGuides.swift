@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// A guide from before safe areas: the space that a bar takes at the top or the bottom.
 @preconcurrency @MainActor

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The presentations that a controller takes part in: the controller that it presents and the one that presents it.
 struct PresentationState {

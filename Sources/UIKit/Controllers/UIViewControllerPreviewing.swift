@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// A registration for previews by a hard press. Fingers press without force: none is shown.
 @preconcurrency @MainActor

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The properties of a transition while it runs.
 @preconcurrency @MainActor
@@ -26,7 +25,6 @@ extension UIViewControllerTransitionCoordinatorContext {
 }
 
 /// Lets code animate along with a transition, and run when the transition is over.
-@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   @discardableResult
   func animate(

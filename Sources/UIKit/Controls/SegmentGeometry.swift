@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Computes the frames of the segments of a segmented control.
 struct SegmentGeometry: Equatable {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// A segment of a segmented control: its content, its appearance and its accessibility properties.
 final class SegmentView: UIView {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Computes the frames of the parts of a slider.
 struct SliderGeometry {

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// Eight spokes about a centre, each fainter than the next, that turn from place to place.

@@ -36,7 +36,6 @@ open class UIMenuElement: NSObject {
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A closure with a title and an identity.
-@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The name of an action.
   public struct Identifier: RawRepresentable, Sendable, Hashable {

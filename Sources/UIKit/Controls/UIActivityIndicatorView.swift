@@ -2,7 +2,6 @@ public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Shows that something is going on.
-@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of the indicator, and its colour by default.
   public enum Style: Int, Sendable {

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A view that turns touches into events such as `touchUpInside`, and sends actions for them.
-@preconcurrency @MainActor
 open class UIControl: UIView {
   final var handlers: [ControlHandler] = []
   final private(set) var trackedTouch: UITouch?

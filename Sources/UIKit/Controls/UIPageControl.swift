@@ -2,7 +2,6 @@ public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A row of dots, one for each page, of which the current one is strong.
-@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// The use that a finger makes of the control.
   public enum InteractionState: Int, Sendable {

@@ -2,7 +2,6 @@ public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// The progress of a task, shown as a bar.
-@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The place in which a progress view is used.
   public enum Style: Int, Sendable { case `default`, bar }

@@ -6,7 +6,6 @@ public import Foundation
 ///
 /// The control is above the content. While it refreshes, an inset keeps the content away from it, until
 /// `endRefreshing()`.
-@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// The height of the control, which is the inset while it refreshes.
   static let height: CGFloat = 60

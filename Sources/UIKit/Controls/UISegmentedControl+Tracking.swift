@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Fingers and keys.
 extension UISegmentedControl {

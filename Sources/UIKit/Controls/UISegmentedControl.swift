@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Segments side by side, of which one is selected: the user taps it, or drags the selection there.
-@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// Places of segments, for app-drawn backgrounds.
   public enum Segment: Int, Sendable { case any, left, center, right, alone }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// Images by the state's raw value.

@@ -2,7 +2,6 @@ public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Chooses a value from a range with a thumb on a track.
-@preconcurrency @MainActor
 open class UISlider: UIControl {
   /// The part of the range by which keys and assistive technology go.
   private static let step: CGFloat = 0.1

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// Views that are hidden and shown inside an animation.

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The arranged subviews are a part of the subviews, in an order of their own. Hidden ones take no space. The stack's
 /// size follows from its content, unless constraints or a frame say otherwise.
-@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The distribution of space along the axis.
   public enum Distribution: Int, Sendable {

@@ -1,8 +1,6 @@
 public import CoreGraphics
-public import Foundation
 
 /// Two buttons that count down and up.
-@preconcurrency @MainActor
 open class UIStepper: UIControl {
   /// Kept between `minimumValue` and `maximumValue`. Setting it sends no event.
   open var value: Double = 0 {

@@ -2,7 +2,6 @@ public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Something that is on or off, 51 by 31 points.
-@preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The look of a switch. On iOS switches slide.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 // Gradients in views that draw themselves and in image contexts: a vector picture over all that is not clipped away.
 

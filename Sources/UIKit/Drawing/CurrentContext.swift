@@ -1,5 +1,4 @@
 public import CoreGraphics
-import Foundation
 
 /// The contexts that drawing goes to, one stack a thread.
 private enum ContextStack {

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) public import CoreGraphics
-public import Foundation
 
 /// The scale and kind of the images that a renderer makes.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {

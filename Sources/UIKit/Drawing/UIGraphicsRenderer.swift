@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The bounds and the format of a renderer's picture.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {

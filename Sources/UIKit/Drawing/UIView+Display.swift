@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 
 // Views that draw themselves. Swift does not tell whether a class overrides `draw(_:)`, so every view of a class outside of this

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// A pair of numbers with the arithmetic of the plane.
 struct PlaneVector: Hashable {

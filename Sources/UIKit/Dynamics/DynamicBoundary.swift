@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Lines that items bounce off.
 struct DynamicBoundary {

@@ -1,8 +1,6 @@
 public import CoreGraphics
-public import Foundation
 
 /// Ties an item to a point or to another item, like a rod, a rope, a hinge, a rail or, with a frequency, a spring.
-@preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of an attachment's other end: another item or a point.
   public enum AttachmentType: Int, Sendable {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The contacts before and after a step.
 @MainActor

@@ -42,7 +42,6 @@ extension UICollisionBehaviorDelegate {
 ///
 /// - Complexity: O(n² + n · m) per step of the animator, in the number of items and the number of the boundaries'
 ///   straight pieces.
-@preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The things that items collide with: each other, boundaries, or both.
   public struct Mode: OptionSet, Sendable {

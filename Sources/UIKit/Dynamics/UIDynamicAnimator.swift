@@ -1,4 +1,3 @@
-import CoreGraphics
 public import Foundation
 import QuartzCore
 

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// An object that simulated forces can move: it has a position, a size and a rotation.
 @preconcurrency @MainActor

@@ -1,8 +1,6 @@
 public import CoreGraphics
-public import Foundation
 
 /// Accelerates items in one direction. At magnitude 1 they gain 1000 points per second in each second.
-@preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private final var direction = CGVector(dx: 0, dy: 1)
 

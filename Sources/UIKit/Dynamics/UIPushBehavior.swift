@@ -1,10 +1,8 @@
 public import CoreGraphics
-public import Foundation
 
 /// Pushes items, once or continuously.
 ///
 /// With magnitude 1 an item of 100 × 100 points and density 1 gains 100 points per second: at once, or in each second.
-@preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
   /// The duration of a push: continuous, or one moment.
   public enum Mode: Int, Sendable {

@@ -2,7 +2,6 @@ import CoreGraphics
 public import Foundation
 
 /// Draws one item to a point and lets it come to rest there, upright.
-@preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private final var target: CGPoint
   private final var bounce: CGFloat = 0.5

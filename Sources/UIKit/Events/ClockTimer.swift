@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// A single future call on a window's clock. Scheduling again replaces the call.

@@ -1,4 +1,3 @@
-import CoreGraphics
 @_spi(Waterwheel) import QuartzCore
 
 /// Keys of a focused element that is no list: Enter and Space activate it, arrows adjust it or go to the next

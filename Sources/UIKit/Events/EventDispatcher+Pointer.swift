@@ -1,6 +1,4 @@
 internal import CollectionPrimitives
-import CoreGraphics
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// The wheel and the unpressed pointer.

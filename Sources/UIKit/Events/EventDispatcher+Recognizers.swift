@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension EventDispatcher {
   /// Finds the view under a new touch and the recognisers that receive it.

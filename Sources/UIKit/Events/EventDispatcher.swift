@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Dispatches a window's events: to recognisers first, then the remainder to views.

@@ -64,7 +64,6 @@ extension UIPress {
 }
 
 /// An event of keys and buttons.
-@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   let presses: [UIPress]
   /// True when the event has passed the whole responder chain and no responder has handled it.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A wheel or trackpad moved. UIKit has no public name for the class either.

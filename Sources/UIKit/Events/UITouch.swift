@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 @_spi(Waterwheel) internal import QuartzCore
 
 /// A finger, pen or pressed pointer, from the moment it comes down until it lifts.

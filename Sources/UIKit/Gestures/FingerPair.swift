@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Two fingers, with the changes of their distance and direction. A pure value, shared by pinch and rotation.
 struct FingerPair: Equatable {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The path of a drag, in window coordinates.
 struct PanPath: Equatable {

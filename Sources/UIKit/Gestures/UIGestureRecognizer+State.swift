@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension UIGestureRecognizer {
   /// The phases of a gesture.

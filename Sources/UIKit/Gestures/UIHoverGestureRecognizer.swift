@@ -1,9 +1,7 @@
 public import CoreGraphics
-public import Foundation
 
 /// Recognises the pointer over a view, with no button pressed. Continuous: `.began` when it enters, `.ended` when it
 /// leaves.
-@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The height of a pen above the surface. Displays do not report it: always 0.
   open var zOffset: CGFloat { 0 }

@@ -3,7 +3,6 @@ public import Foundation
 
 /// Recognises fingers that stay in place for a while. Continuous: `.began` after the duration, `.changed` as they move,
 /// `.ended` when one lifts.
-@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps that must precede the press. Default: 0.
   open var numberOfTapsRequired = 0

@@ -1,4 +1,3 @@
-import CoreGraphics
 public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
@@ -7,7 +6,6 @@ public import Foundation
 ///
 /// The translation is measured from the point at which the fingers came down, so it is not zero in `.began`. It does
 /// not jump when a finger is added or lifted.
-@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
 

@@ -3,7 +3,6 @@ public import Foundation
 
 /// Recognises two fingers that move apart or together. Continuous: begins when their distance has changed by 8 points,
 /// ends when both have lifted.
-@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers' distance relative to that at the start. Setting it defines a new start.
   open var scale: CGFloat {

@@ -3,7 +3,6 @@ public import Foundation
 
 /// Recognises two fingers that turn about each other. Continuous: begins when each has moved 8 points along the circle
 /// between them, ends when both have lifted.
-@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation since the start in radians, clockwise; full turns add up. Setting it defines a new start.
   open var rotation: CGFloat {

@@ -1,8 +1,6 @@
 import CoreGraphics
-import Foundation
 
 /// Recognises a drag that starts within 20 points of an edge of the window and moves inwards.
-@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the gesture may start. Default: none, with which it never begins.
   open var edges: UIRectEdge = []

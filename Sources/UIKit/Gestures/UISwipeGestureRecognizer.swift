@@ -3,7 +3,6 @@ public import Foundation
 
 /// Recognises a quick movement in one of the allowed directions: at least 50 points within half a second, at most 50
 /// across. Discrete: recognised while the finger still moves.
-@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {

@@ -1,5 +1,3 @@
-import CoreGraphics
-public import Foundation
 @_spi(Waterwheel) public import QuartzCore
 
 /// Connects one window to one display: takes events and time, returns commits.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// The view of an alert: a shade over everything, and on it the title, the message and a button for each action.

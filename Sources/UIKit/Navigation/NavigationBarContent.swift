@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The part of a navigation bar that shows one item.
 final class NavigationBarContent: UIView {

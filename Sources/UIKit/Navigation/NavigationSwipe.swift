@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Begins only where there is something to go back to. Other drags in the views wait for it to fail.
 final class NavigationEdgePan: UIScreenEdgePanGestureRecognizer {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// A running push or pop: the upper view crosses the window, the lower one follows at a third of its speed.
 ///

@@ -22,7 +22,6 @@ open class UIAlertAction: NSObject {
 /// A question in front of everything else, in the middle (an alert) or at the bottom (a sheet of actions).
 ///
 /// Return chooses the preferred action, or the only one; Escape cancels.
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The position of the question: at the bottom or in the middle.
   public enum Style: Int, Sendable { case actionSheet, alert }

@@ -20,7 +20,6 @@ extension UIAlertViewDelegate {
 
 /// An alert as it was before `UIAlertController`, which shows it: in front of the key window, with buttons known by number.
 @available(iOS, deprecated: 9.0, message: "Use UIAlertController.")
-@preconcurrency @MainActor
 open class UIAlertView: UIView {
   open var title = ""
   open var message: String?

@@ -24,7 +24,6 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The look of a navigation bar.
-@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Font and colour count.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -49,7 +49,6 @@ open class UIBarItem: NSObject, SelectorResponder {
 }
 
 /// A button in a navigation bar.
-@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The looks of bar buttons.
   public enum Style: Int, Sendable {

@@ -2,7 +2,6 @@ import CoreGraphics
 public import Foundation
 
 /// A bar with a title, a button that leads back, and buttons of the app's.
-@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   final weak var owner: UINavigationController?
   final var onBack: () -> Void = {}

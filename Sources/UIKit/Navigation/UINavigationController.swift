@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The children's views fill the container; the bar adds to their safe areas. A push or pop that comes while another one is under way
 /// changes the stack at once and is shown when that one is over, so nothing ever jumps.
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
   public enum Operation: Int, Sendable { case none, push, pop }

@@ -2,7 +2,6 @@ public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A bar with a button for each of a few items, one of which is selected.
-@preconcurrency @MainActor
 open class UITabBar: UIView {
   static let rowHeight: CGFloat = 49
 
@@ -127,7 +126,6 @@ extension UITabBarDelegate {
 }
 
 /// The look of a tab bar.
-@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// Changes of it count when the appearance is set again, as on iOS.
   open var stackedLayoutAppearance = UITabBarItemAppearance()

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The children's views fill the container; the bar adds to their safe areas. A controller that is pushed and hides the bar pushes it
 /// out of the window.
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private let bar = UITabBar()
   private var tabs: [UIViewController] = []

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// The content of a tab bar for one controller.
-@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The items that the system defines.
   public enum SystemItem: Int, Sendable {

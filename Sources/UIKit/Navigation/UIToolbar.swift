@@ -1,8 +1,6 @@
 public import CoreGraphics
-public import Foundation
 
 /// A row of bar buttons.
-@preconcurrency @MainActor
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { showItems() } }
   open var barStyle = UIBarStyle.default

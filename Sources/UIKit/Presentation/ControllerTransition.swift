@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// A transition that an app's own animator runs. It is the context of the animator, and the coordinator of code that
 /// animates along with it.

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// One controller's presentation by its transitioning delegate or as a sheet, from the present call to the end of the dismissal.
 @MainActor

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// The animations that an app sets up for an interactive transition. They do not run by themselves, but follow the

@@ -27,11 +27,9 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Of popovers, which fill the window: no method of its own is called.
-@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 /// Handles changes of a sheet's height by the user.
-@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Optional.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
@@ -13,7 +12,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// The place of a popover. It holds its values: popovers fill the window, as on a phone.
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
   open var sourceRect = CGRect.null

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 extension UISheetPresentationController {
   /// A height at which a sheet comes to rest.

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {

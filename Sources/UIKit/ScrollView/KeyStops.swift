@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 /// The resting offsets of a scroll view in a direction from an offset.
 ///

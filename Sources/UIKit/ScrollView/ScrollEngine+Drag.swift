@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 extension ScrollEngine {
   /// Handles a finger that came down on the content. It stops a motion at once, exactly at the present offset.

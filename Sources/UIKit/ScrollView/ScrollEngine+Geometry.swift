@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 extension ScrollEngine {
   /// The parameters of one axis for the physics of scrolling.

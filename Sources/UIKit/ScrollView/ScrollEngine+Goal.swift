@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 // A motion has a goal. When the content changes meanwhile, the view provides the new goal, and the motion continues to
 // it.

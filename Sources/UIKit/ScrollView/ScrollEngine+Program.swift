@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 extension ScrollEngine {
   /// Implements `setContentOffset(_:animated:)`.

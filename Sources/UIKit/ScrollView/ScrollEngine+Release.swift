@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 extension ScrollEngine {
   /// The motion of content after a drag, to the target that the layout and the delegate have adjusted.

@@ -1,6 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
-internal import Foundation
 @_spi(Waterwheel) internal import QuartzCore
 
 extension ScrollEngine {

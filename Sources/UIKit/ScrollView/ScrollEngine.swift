@@ -1,6 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
-internal import Foundation
 internal import QuartzCore
 
 /// Moves the content of one scroll view: its state, and the steps from frame to frame.

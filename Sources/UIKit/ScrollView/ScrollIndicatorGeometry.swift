@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 /// Sizes of the indicators, in points.
 enum ScrollIndicatorGeometry {

@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 /// Drags a scroll view's indicator: at once with a pointer, after a short rest with a finger.
 ///

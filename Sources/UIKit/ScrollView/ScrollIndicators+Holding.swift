@@ -1,6 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
-internal import Foundation
 internal import QuartzCore
 
 /// Indicators under a pointer, and indicators that are dragged.

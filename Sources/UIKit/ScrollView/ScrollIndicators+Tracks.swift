@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 /// The frames of the indicators. Rectangles and points are in the view's coordinates, those of the content.
 extension ScrollIndicators {

@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 /// The state of a scroll view's motion.
 ///

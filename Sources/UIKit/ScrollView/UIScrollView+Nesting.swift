@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 extension UIScrollView {
   /// The axes on which this view, rather than one around it, follows a finger that has moved by `travel`.

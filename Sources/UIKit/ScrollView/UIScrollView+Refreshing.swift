@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 /// The inset that a refresh adds above the content.
 extension UIScrollView {

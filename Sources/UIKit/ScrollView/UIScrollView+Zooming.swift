@@ -1,5 +1,4 @@
 internal import CoreGraphics
-internal import Foundation
 
 extension UIScrollView {
   var zoomLimits: ZoomLimits { ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale) }

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 public import Foundation
 @_spi(Waterwheel) internal import QuartzCore
 
@@ -10,7 +9,6 @@ public import Foundation
 ///
 /// The members are declared here so that subclasses can override them; `ScrollEngine` implements them. `delegate` is
 /// declared in an extension, so that `UICollectionView` can have one of a narrower type.
-@preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   // MARK: Storage
 

@@ -1,6 +1,5 @@
 internal import CollectionPrimitives
 internal import CoreGraphics
-internal import Foundation
 
 /// The scales at which content may rest. Beyond them the scale lags behind the fingers, as the offset does beyond the
 /// edges, but in ratios.

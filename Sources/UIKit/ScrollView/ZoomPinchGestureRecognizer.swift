@@ -1,5 +1,4 @@
 internal import CoreGraphics
-internal import Foundation
 
 /// The recogniser that zooms a scroll view's content. It continues with one finger, which moves the content.
 final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The drawing of a symbol on a grid 20 units high, of this project's own design. Most are strokes, whose width is the weight.
 struct SymbolDrawing: Equatable {

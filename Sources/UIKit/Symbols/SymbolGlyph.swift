@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// A symbol at a size and weight, in points.
 struct SymbolGlyph: Equatable, @unchecked Sendable {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Reads the outline of a symbol.
 struct SymbolOutlineReader {

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-import Foundation
 
 /// The source of a symbol image, from which it can be made anew at another size.
 struct ImageSymbol: Equatable, @unchecked Sendable {

@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 /// The section index: titles at the trailing edge with which a finger scrolls from section to section.
 final class TableIndexView: UIControl {

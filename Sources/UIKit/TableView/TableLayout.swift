@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 /// The flow layout of a table, with one row per line and the animations of inserted and deleted rows.
 final class TableLayout: UICollectionViewFlowLayout {

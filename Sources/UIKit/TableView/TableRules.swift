@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The settings of a table's rows and sections that result from its data source, its delegate and its properties.
 @MainActor

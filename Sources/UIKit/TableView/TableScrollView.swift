@@ -1,12 +1,10 @@
 public import CoreGraphics
-public import Foundation
 
 /// The scroll view of a table, which forwards everything to the collection view that fills it, and follows its offset.
 ///
 /// There is one offset, that of the collection view. The table's bounds begin at the same point, and the collection
 /// view's frame is the table's bounds, so that both have the same coordinates and the rows keep their place in the
 /// window when both move.
-@preconcurrency @MainActor
 open class _TableScrollView: UIScrollView {
   final let rows: TableRowsView
 

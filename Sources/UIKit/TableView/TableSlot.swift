@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The collection view's cell that contains a table's cell.
 final class TableSlot: UICollectionViewCell {

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 extension UITableView {
   public var numberOfSections: Int { rows.numberOfSections }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension UITableView {
   func finishInit() {

@@ -1,12 +1,10 @@
 public import CoreGraphics
-public import Foundation
 
 /// Rows below each other, in sections with headers and footers.
 ///
 /// A table contains a collection view, which fills it and does all scrolling. The data source makes cells as they are
 /// needed; their heights come from their content, the delegate or the table; changes are animated. The content of the
 /// table is the collection view's, in the same coordinates.
-@preconcurrency @MainActor
 open class UITableView: _TableScrollView, UIDataSourceTranslating {
   public final let style: UITableView.Style
   final let layout = TableLayout()

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The labels and the picture of a cell's style, each made at its first use.
 struct TableCellLabels {

@@ -1,10 +1,8 @@
 public import CoreGraphics
-public import Foundation
 
 /// A row of a table: a picture, a title and a detail in one of four styles, a content configuration, or views in `contentView`.
 ///
 /// If the table's `rowHeight` is automatic, its height depends on its content.
-@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// A handler that is called when the state of a cell has changed.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void

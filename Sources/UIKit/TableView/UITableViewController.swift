@@ -1,10 +1,8 @@
 public import CoreGraphics
-public import Foundation
 
 /// A view controller whose view is a table, of which it is the data source and the delegate.
 ///
 /// Every method of the data source and of the delegate that subclasses implement is declared here, for overriding.
-@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   open var clearsSelectionOnViewWillAppear = true

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Determines heights, header and footer views and reactions of a table. All methods are optional.
-@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // Display.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -1,8 +1,6 @@
 public import CoreGraphics
-public import Foundation
 
 /// A view above or below the rows of a section: a title, a content configuration, or views in `contentView`.
-@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// A handler that is called when the state of a header or footer has changed.
   public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void

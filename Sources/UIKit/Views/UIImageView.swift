@@ -1,9 +1,7 @@
 public import CoreGraphics
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Shows a picture, placed by `contentMode`.
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   final private(set) lazy var player = ImagePlayer(self)
   final var highlightedStorage = false

@@ -12,7 +12,6 @@ open class UIMotionEffect: NSObject {
 }
 
 /// Moves a property between two values that are added to the view's own.
-@preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The way in which the device is tilted.
   public enum EffectType: Int, Sendable {
@@ -38,7 +37,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 /// Several effects at once.
-@preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }

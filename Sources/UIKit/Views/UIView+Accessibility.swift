@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// The accessibility properties that code has set on a view. Nil: not set; the view's own default applies.

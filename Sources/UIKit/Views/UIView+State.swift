@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// Yes-or-no state of a view, in one word.

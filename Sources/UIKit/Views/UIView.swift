@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 public import QuartzCore
 
 /// A rectangle on the screen that draws content, holds subviews and takes touches.

@@ -7,7 +7,6 @@ open class UIVisualEffect: NSObject {
 }
 
 /// A material. Nothing is blurred here: it is a translucent colour in the tone of its style.
-@preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// Materials by their look; those of the system follow the appearance, unless their name says light or dark.
   public enum Style: Int, Sendable {
@@ -42,13 +41,11 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// Lets content shine through a material. It shows as it is here.
-@preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {}
 }
 
 /// A view with a material, and content on top of it.
-@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to which subviews are added.
   public final let contentView = UIView()

@@ -2,7 +2,6 @@ public import Foundation
 
 /// A view that a collection view reuses when its element has left the screen: the base class of cells, supplementary
 /// and decoration views.
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The queue this view came from and returns to; nil for a view that no collection view made.
   package final var reuseQueue: ReuseQueueKey?

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension UICollectionViewCell {
   func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {

@@ -5,7 +5,6 @@ public import Foundation
 ///
 /// From back to front: `backgroundView`, `selectedBackgroundView` while the cell is selected or highlighted,
 /// `contentView`. A background configuration takes the place of the first two.
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// A handler that is called when the state of a cell has changed.
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void

@@ -1,7 +1,6 @@
 import CollectionCore
 import CollectionPrimitives
 import CoreGraphics
-import Foundation
 
 /// The prepared state of a compositional layout.
 struct CompositionalEngine {

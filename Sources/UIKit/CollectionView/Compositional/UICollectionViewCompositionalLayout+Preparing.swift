@@ -1,7 +1,6 @@
 import CollectionCore
 import CollectionPrimitives
 import CoreGraphics
-import Foundation
 
 extension UICollectionViewCompositionalLayout {
   func prepareSections() {

@@ -1,6 +1,5 @@
 import CollectionCore
 public import CoreGraphics
-public import Foundation
 
 /// A closure that makes the section with a number, for an environment. Called for every section whenever the layout is
 /// invalidated and whenever the available size changes. Returning nil is an error.
@@ -11,7 +10,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// Each section may scroll across the list. Sizes are fixed, parts of their container, or measured. Groups without
 /// measured sizes are stored once, whatever their number.
-@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var engine = CompositionalEngine()
   /// The state before the update that is being carried out.

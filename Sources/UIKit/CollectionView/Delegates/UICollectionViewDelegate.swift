@@ -5,7 +5,6 @@ public import Foundation
 /// All methods are optional. `delegate.collectionView?(view, shouldSelectItemAt: path)` works and returns nil when the
 /// method is missing. Of the methods for context menus, those that return a configuration or notify of display and end
 /// are called. Those for previews, spring loading and focus updates are accepted and never called.
-@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // Selecting and highlighting
 

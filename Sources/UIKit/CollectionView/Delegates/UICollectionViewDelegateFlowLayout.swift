@@ -5,7 +5,6 @@ public import Foundation
 ///
 /// All methods are optional. `delegate.collectionView?(view, layout: layout, sizeForItemAt: path)` works and returns
 /// nil when the method is missing.
-@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

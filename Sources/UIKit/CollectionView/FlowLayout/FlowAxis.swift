@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 /// Turns sizes and rectangles into lengths along and across the scroll direction, and back.
 struct FlowAxis {

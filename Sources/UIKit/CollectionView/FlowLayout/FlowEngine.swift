@@ -1,7 +1,6 @@
 import CollectionCore
 import CollectionPrimitives
 import CoreGraphics
-import Foundation
 
 /// The prepared state of a flow layout, and the part of it that is valid.
 struct FlowEngine {

@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 extension UICollectionViewFlowLayout {
   /// The attributes of an item at its last placement.

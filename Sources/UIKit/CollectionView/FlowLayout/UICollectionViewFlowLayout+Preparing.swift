@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 extension UICollectionViewFlowLayout {
   /// Brings `engine` up to date.

@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 extension UICollectionViewFlowLayout {
   func flowAccepts(

@@ -1,12 +1,10 @@
 import CollectionCore
 public import CoreGraphics
-public import Foundation
 
 /// Places items in lines, line after line, section after section.
 ///
 /// A line takes items until the next one no longer fits; see `FlowLine` for the distribution of the remaining space.
 /// Attributes are made for every query, so a subclass may change those that super returns.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The reference from which section insets are measured. The content inset always counts.
   public enum SectionInsetReference: Int, Sendable {

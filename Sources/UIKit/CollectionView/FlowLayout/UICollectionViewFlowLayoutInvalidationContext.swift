@@ -1,7 +1,6 @@
 import Foundation
 
 /// The part of a flow layout's work that must be done again.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// True if the delegate is asked for all its measures again. Default: true; the flow layout itself sets it to false
   /// for a change of bounds that keeps the extent across the scroll direction.

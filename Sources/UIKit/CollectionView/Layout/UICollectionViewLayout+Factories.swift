@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension UICollectionViewLayout {
   /// Sets the view for which this layout places elements; nil removes the layout from its view.

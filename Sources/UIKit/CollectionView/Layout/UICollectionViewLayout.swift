@@ -1,6 +1,5 @@
 import CollectionCore
 public import CoreGraphics
-public import Foundation
 
 /// Places the elements of a collection view.
 ///

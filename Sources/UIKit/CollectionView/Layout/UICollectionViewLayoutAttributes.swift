@@ -1,5 +1,3 @@
-public import CoreGraphics
-public import Foundation
 public import QuartzCore
 
 /// The position, size and appearance of an element of a collection view.

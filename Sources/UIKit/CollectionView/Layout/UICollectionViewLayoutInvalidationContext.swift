@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The part of a layout that is no longer valid.
 ///

@@ -1,13 +1,11 @@
 import CollectionCore
 public import CoreGraphics
-public import Foundation
 import QuartzCore
 
 /// Shows a state between two layouts, which `transitionProgress` determines.
 ///
 /// Elements move on straight lines between their centers; size, scale, rotation and alpha change evenly. After setting
 /// the progress, call `invalidateLayout()`.
-@preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private final let current: UICollectionViewLayout
   private final let next: UICollectionViewLayout

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The drawing of a system accessory: outlines, each with the ink of its fill and stroke.
 struct AccessoryGlyph {

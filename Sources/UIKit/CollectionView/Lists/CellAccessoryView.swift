@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Shows one accessory in a list cell, in the middle of the width reserved for it.

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The appearance of a list, from which list layouts and list sections are made.
 public struct UICollectionLayoutListConfiguration {

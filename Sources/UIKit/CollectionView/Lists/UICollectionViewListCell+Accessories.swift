@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension UICollectionViewListCell {
   /// Updates the accessories to show.

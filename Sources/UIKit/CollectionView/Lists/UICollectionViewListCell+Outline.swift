@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension UICollectionViewListCell {
   /// Takes the item's position in an outline. Its level becomes the cell's indentation, until the app sets another one,

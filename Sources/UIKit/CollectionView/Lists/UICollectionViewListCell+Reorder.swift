@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 // Moving a row by the reorder control, the three lines at its edge.
 extension UICollectionViewListCell {

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
 // The list's settings for its cells: separators, corners, background.

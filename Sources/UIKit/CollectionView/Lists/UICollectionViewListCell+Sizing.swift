@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension UICollectionViewListCell {
   /// Records the width of the content. A change may change the height of a cell on screen, which is measured again.

@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// Scrolls while an item is dragged to an edge, faster nearer to the edge; turns pages in paging views.

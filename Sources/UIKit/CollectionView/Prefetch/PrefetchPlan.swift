@@ -1,5 +1,4 @@
 package import CoreGraphics
-package import Foundation
 
 /// The prefetched items, and the items to prefetch or cancel next. Pure.
 package struct PrefetchPlan: Equatable {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Notifies the prefetching data source of items that are likely to be shown soon.
 @MainActor

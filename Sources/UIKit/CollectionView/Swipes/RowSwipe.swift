@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Provides the actions of a row that is swiped to the side.
 @MainActor

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The actions behind a row, the first one next to the edge of the screen.
 final class SwipeActionsView: UIView {

@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// A snapshot of an element that stays on screen, while its layout animates the old appearance away.

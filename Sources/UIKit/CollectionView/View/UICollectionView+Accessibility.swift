@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 // For assistive technology the collection view is a list, and each cell an item with its number among all items, not

@@ -1,8 +1,6 @@
 import CoreGraphics
-import Foundation
 
 /// Opens the delegate's menu for the item under a long press.
-@MainActor
 final class ContextMenuOpener: MenuFinger {
   private var press: ContextMenuPress?
 

@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import Foundation
 import QuartzCore
 
 extension UICollectionView {

@@ -7,7 +7,6 @@ public import Foundation
 /// The class is a façade, implemented in `UICollectionView+Topic.swift`. Its parts are `LayoutCache` (the layout's
 /// attributes), `Tiler` (views of the visible elements), `SelectionState`, `LayoutCycle` and the element transitions in
 /// `Updates`, each with tests of its own.
-@preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   let reusePool = ReusePool()
   let layoutCache = LayoutCache()

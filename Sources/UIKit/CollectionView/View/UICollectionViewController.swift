@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// Every method of the data source and of the delegate is declared here, so that a subclass implements it with `override`. A
 /// subclass that adopts a further protocol, such as `UICollectionViewDelegateFlowLayout`, adopts it itself.
-@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
   private let firstLayout: UICollectionViewLayout
   private var collectionViewStorage: UICollectionView?

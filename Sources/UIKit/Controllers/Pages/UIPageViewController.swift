@@ -1,10 +1,8 @@
 public import CoreGraphics
-public import Foundation
 
 /// Controllers as pages, of which the user sees one and scrolls to those before and after it.
 ///
 /// The page and its two neighbours are children in a scroll view that pages. Pages never curl.
-@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The ways in which pages change.
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }

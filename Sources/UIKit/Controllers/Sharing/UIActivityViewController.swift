@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Shows what an app would share. There are no services: the app goes on as after a person's "Cancel", but texts and links can be copied.
-@preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   /// Called when the controller closes, with the service that the user has chosen.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void

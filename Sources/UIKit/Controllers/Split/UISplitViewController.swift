@@ -1,8 +1,6 @@
 public import CoreGraphics
-public import Foundation
 
 /// A list and its details: beside each other where the window is wide, on one stack where it is narrow.
-@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The numbers of columns.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }

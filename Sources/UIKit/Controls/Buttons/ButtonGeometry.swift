@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Computes the frames of a button's image and title, beside or above each other.
 struct ButtonGeometry {

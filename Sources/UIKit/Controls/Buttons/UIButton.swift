@@ -2,7 +2,6 @@ public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A control with a title and an image that is tapped.
-@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kinds of buttons that the system defines.
   public enum ButtonType: Int, Sendable {

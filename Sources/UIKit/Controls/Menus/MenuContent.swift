@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// An element of a menu, as a row or a tile shows it.
 @MainActor

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Computes the frame of a menu beside the view that it belongs to.
 enum MenuGeometry {

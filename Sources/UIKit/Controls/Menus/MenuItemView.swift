@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// An element of an open menu: mark, image, title, subtitle, and an arrow when it opens a submenu.

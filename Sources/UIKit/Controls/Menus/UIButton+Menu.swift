@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 extension UIButton {
   /// True if the menu opens in place of the primary action.
@@ -34,7 +33,6 @@ extension UIButton {
 }
 
 /// Opens a button's menu, by the finger that comes down or by a long press.
-@MainActor
 final class MenuOpener: MenuFinger {
   private var longPress: UILongPressGestureRecognizer?
 

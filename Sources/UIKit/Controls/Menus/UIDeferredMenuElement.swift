@@ -1,7 +1,6 @@
 import Foundation
 
 /// Stands in a menu for elements that are made when the menu is shown. Until they are there, a row says that they are loading.
-@preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 

@@ -1,7 +1,6 @@
 import Foundation
 
 /// Menu elements under a title. A `UIButton` shows it.
-@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The name of a menu.
   public struct Identifier: RawRepresentable, Sendable, Hashable {

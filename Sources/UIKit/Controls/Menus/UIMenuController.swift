@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The edit menu of iOS before version 16. It is never shown.
 @preconcurrency @MainActor

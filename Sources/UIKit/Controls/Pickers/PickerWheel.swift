@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// A component of a picker: a collection view whose rows lie on a cylinder and come to rest in its middle.

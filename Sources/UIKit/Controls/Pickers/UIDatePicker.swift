@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The looks of a date picker.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
@@ -7,7 +6,6 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 /// Wheels that select a date, a time or a duration.
 ///
 /// Every style shows the wheels. Dates are split and joined by `calendar` in `timeZone`; names and their order come from `locale`.
-@preconcurrency @MainActor
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
   /// The parts of a date that the picker shows.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// Counts the wheels of a picker and their rows.
 @preconcurrency @MainActor
@@ -9,7 +8,6 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 }
 
 /// Wheels beside each other, each of which selects the row in its middle.
-@preconcurrency @MainActor
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// Provides what a picker's rows show, and handles selections. Every method is optional.
 @preconcurrency @MainActor

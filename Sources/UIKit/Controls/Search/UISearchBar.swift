@@ -1,12 +1,9 @@
 public import CoreGraphics
-public import Foundation
 
 /// The field of a search bar. It has no tokens.
-@preconcurrency @MainActor
 open class UISearchTextField: UITextField {}
 
 /// A text field with a magnifying glass, a button that ends the search, and a row of scopes.
-@preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The looks of a search bar.
   public enum Style: UInt, Sendable { case `default` = 0, prominent, minimal }

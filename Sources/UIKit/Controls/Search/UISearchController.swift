@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// Shows the results of a search.
 @preconcurrency @MainActor
@@ -25,7 +24,6 @@ extension UISearchControllerDelegate {
 ///
 /// In a navigation item its bar stands below the navigation bar, and the searched content stays. A results controller is shown where
 /// the app presents the search controller.
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?

@@ -1,4 +1,3 @@
-import CoreGraphics
 @_spi(Waterwheel) import QuartzCore
 
 /// The mark at which text is inserted. It blinks by the window's clock while its view is edited and nothing is selected.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// The visible parts of a text field: its border, its line, or the placeholder, the selection and the caret.

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Edits by the user: keys, touches, the pasteboard.
 extension TextInputView {

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A view in which the display's keyboard and input method write.

@@ -2,7 +2,6 @@ public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A line of plain text that is edited: with the keys and the input method of the display, by touch, with the pasteboard.
-@preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The region in which a text view lays its text out.
 @preconcurrency @MainActor

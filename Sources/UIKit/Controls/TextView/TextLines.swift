@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// The lines of a text that is edited, and the places of its characters in them. Pure: the same text, font and width give the same lines.
 ///

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// The text by places and ranges, as UIKit's text input has it.
 extension UITextView {

@@ -1,9 +1,7 @@
 public import CoreGraphics
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Text of several lines that scrolls and is edited: with the keys and the input method of the display, by touch, with the pasteboard.
-@preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   public nonisolated static let textDidBeginEditingNotification =
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Allows and handles what happens in a text view. Every method is optional.
-@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// Red, green, blue and alpha in sRGB.
 struct ColorComponents: Hashable, Sendable {

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// A colour, or a rule that gives one for each set of traits. Immutable.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// The fonts that the app brings: the files that `UIAppFonts` of its `Info.plist` names, from the main bundle.

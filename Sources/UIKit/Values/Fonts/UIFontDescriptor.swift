@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// A description of a font that can be changed into another. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 import QuartzCore
 
 /// Geometry as text, in the form of Apple's systems: `{{x, y}, {width, height}}`.

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 import QuartzCore
 
 /// Boxes geometry. Foundation off Apple's systems boxes a CGPoint only through NSPoint's typed initialisers, which this uses.

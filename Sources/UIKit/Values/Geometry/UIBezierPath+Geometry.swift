@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// A rectangle some of whose corners are rounded, as an outline that starts at the top edge and runs clockwise.
 struct RoundedCorners {

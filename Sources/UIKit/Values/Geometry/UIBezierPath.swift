@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// A path with the way it is stroked. Mutable, and a reference.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-import Foundation
 
 /// The properties of an image.
 struct ImageContent: Equatable, @unchecked Sendable {

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) public import CoreGraphics
-public import Foundation
 
 /// A picture by reference: the place of its bytes, its size, and the way it is shown. Immutable.
 ///

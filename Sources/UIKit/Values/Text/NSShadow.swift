@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// A shadow as an attribute of a text. It is not shown.
 open class NSShadow: NSObject {

@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// A picture in a text. It is not shown.
 open class NSTextAttachment: NSObject {

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// The content of a label and the way it is shown, as a value. Computes the lines.

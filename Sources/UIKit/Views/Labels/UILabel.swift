@@ -4,7 +4,6 @@ public import Foundation
 /// Shows text, on one line or more.
 ///
 /// Lines are broken and measured here, so that every display shows the same.
-@preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Storage
 

@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 /// Scrolls the content of an orthogonal section: an empty scroll view behind the section.
 ///

@@ -1,6 +1,5 @@
 import CollectionCore
 import CoreGraphics
-import Foundation
 
 /// The scroll views of the sections that scroll across the list, one for each section that was visible.
 @MainActor

@@ -1,6 +1,5 @@
 import CollectionPrimitives
 import CoreGraphics
-import Foundation
 
 extension UICollectionView {
   /// Scrolls a section that scrolls across the list to one of its items.

@@ -6,7 +6,6 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Parts in a row, which a section repeats. Groups may be parts of groups.
-@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case row(LayoutAxis, [NSCollectionLayoutItem], LayoutNode.Filling)

@@ -4,7 +4,6 @@ public import Foundation
 /// A view that is attached to an item or a group, such as a badge.
 ///
 /// Its index path is that of the item, or of the first item of a group.
-@preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   final var kind = ""
   final var anchors: (container: NSCollectionLayoutAnchor, item: NSCollectionLayoutAnchor?) = (
@@ -51,7 +50,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// A view at an edge of a section, or of the whole list: a header, a footer, or a view at a side.
-@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   private var placement: (alignment: NSRectAlignment, offset: CGPoint) = (.top, .zero)
   /// The space before it, along the list.
@@ -113,7 +111,6 @@ extension NSRectAlignment {
 }
 
 /// A decoration view of a section. Its class is registered with the layout.
-@preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   private var kind = ""
 

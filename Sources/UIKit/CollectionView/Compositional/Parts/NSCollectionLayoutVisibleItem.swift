@@ -1,9 +1,6 @@
-public import CoreGraphics
-public import Foundation
 public import QuartzCore
 
 /// A visible element of a section, which the section's `visibleItemsInvalidationHandler` may change.
-@preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
