@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// The stack of running animation blocks, innermost last.
 @MainActor
 enum AnimationContext {

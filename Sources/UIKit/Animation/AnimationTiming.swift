@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// The duration, delay, curve and repetition of an animation. A value.
 struct AnimationTiming {
   enum Curve {

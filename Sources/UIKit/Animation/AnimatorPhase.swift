@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// An animation of a property by an animator's block, from one value to another.
 ///
 /// A phase waits until a fraction of the animator's time has passed, then follows the animator's curve in the

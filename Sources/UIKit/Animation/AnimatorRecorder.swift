@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Collects the changes that an animator's block makes.
 @MainActor
 final class AnimatorRecorder: AnimationRecorder {

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// The time of an animator, from 0 to 1, which runs forward, runs back, or stands still. A value.
 ///
 /// All that an animator shows is a function of it. The animator's own timeline leads from its start to its end, and

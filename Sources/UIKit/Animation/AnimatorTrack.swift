@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A property that an animator drives, from its value before the first block to its value after the last one.
 ///
 /// Additive values are animated as differences, together with other animations. For all other values, the layer has one

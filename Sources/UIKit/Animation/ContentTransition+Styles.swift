@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension ContentTransition {
   /// The effect of a transition.
   enum Style {

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A running transition from a view's old content to its new content.
 ///
 /// A still picture of the old content lies beside the view's layer. The view keeps its model values: all changes are

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// The axis and direction of a flip. A value.
 struct FlipAxis {
   /// True for a vertical axis, false for a horizontal one.

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Arithmetic for animations of views.
 extension LayerValue {
   /// Makes a value from what a layer returns for a key. Nil for what cannot be animated.

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A page that turns about its top edge towards the eye, until it is seen edge on. A value.
 struct PageCurl {
   /// The page as it lies, relative to the point that its transform keeps.

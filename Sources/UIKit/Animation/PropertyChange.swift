@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A layer's property that took a new value while animations were being recorded.
 struct PropertyChange {
   let layer: CALayer

@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 /// A cubic Bézier timing curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {

@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 extension UIView {
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)

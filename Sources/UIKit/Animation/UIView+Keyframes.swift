@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 extension UIView {
   /// Animates the keyframes that `animations` adds with `addKeyframe`, in succession or at the same time, according to
   /// their times.

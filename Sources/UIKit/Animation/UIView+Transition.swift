@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 extension UIView {
   /// Runs `animations`, which change the content of `view`, and animates from the old appearance to the new one.
   ///

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   /// The animator was not started, or is over.

@@ -1,5 +1,3 @@
-import Foundation
-
 // Blocks become phases of the properties that they set; later blocks join the running animation.
 extension UIViewPropertyAnimator {
   func add(_ body: @escaping () -> Void, delayFactor: Double) {

@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UIViewPropertyAnimator {
   /// The clock of the surface that shows the views.
   private var clock: FrameClock { tracks.first?.layer.clock ?? .current }

@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// An animation that can be paused, scrubbed, reversed, given another end and stopped while it runs.
 ///
 /// ```

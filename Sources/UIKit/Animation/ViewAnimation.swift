@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A `UIView.animate` block: its timing, the animations that it started, and the number that still run.
 ///
 /// Animations of numbers, points and sizes are additive, so a second block continues with the velocity of the first.

@@ -1,5 +1,3 @@
-@_spi(Waterwheel) import QuartzCore
-
 /// A surface of a running app, with its scene when the app has scenes. Reports the events of its life in UIKit's order.
 @MainActor
 final class AppConnection {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the resources of an app.
 ///
 /// SwiftPM puts those of a target beside the program, in a folder `Package_Target.resources`; on iOS they are in the main bundle

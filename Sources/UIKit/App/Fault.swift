@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Takes reports of programmer errors: those for which UIKit raises an exception.
 ///
 /// Bad data never stops the process: the default handler logs the message, and the caller uses a harmless fallback.

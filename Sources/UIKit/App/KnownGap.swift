@@ -1,5 +1,3 @@
-import Foundation
-
 /// Logs once what this UIKit accepts but does not do.
 ///
 /// A member that common code needs calls `KnownGap.log` instead of silently doing nothing. Values such as images and

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The scenes that an app's `Info.plist` declares.
 ///
 /// The file is looked for in the main bundle, in the resources of the program's own target and in one folder below them:

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Settings and messages of assistive technology.
 @preconcurrency @MainActor
 public enum UIAccessibility {

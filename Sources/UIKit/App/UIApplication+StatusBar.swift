@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 // Calls from before scenes: the status bar, the icon, ignoring of touches.
 
 extension UIApplication {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The surroundings of an app: other apps, the system's bars, time in the background. A display has none of them:
 /// queries are answered accordingly, and requests are logged once.
 extension UIApplication {

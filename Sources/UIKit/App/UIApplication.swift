@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The one object behind all windows, and the last responder.
 open class UIApplication: UIResponder {
   /// The state of an application: in front, inactive or in the background.

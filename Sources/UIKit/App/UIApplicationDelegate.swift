@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Responds to the launch and the life of an app. `@main` on a class that adopts it is all that an app needs to start.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The device the app runs on, as far as code that asks for it can be answered.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {

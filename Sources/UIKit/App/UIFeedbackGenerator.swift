@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Haptic feedback. Displays cannot give any: the generators take every call and log once that nothing is felt.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {

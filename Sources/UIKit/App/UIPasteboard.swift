@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Texts that were copied. The general pasteboard is the clipboard of the displays, too: a browser page writes what is set
 /// here into the browser's clipboard, and brings that clipboard's text with every paste.
 ///

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A place at which an app is shown: a page of the browser.
 open class UIScene: UIResponder {
   /// The state of a scene: shown or not, with or without input. A page that is hidden is in the background.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The part of a scene that persists from one connection to the next.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The properties of a scene's status bar. A display that keeps space free at its top, as a page on a phone with a
 /// notch does, has a status bar.
 @preconcurrency @MainActor

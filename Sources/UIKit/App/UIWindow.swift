@@ -1,6 +1,3 @@
-public import Foundation
-@_spi(Waterwheel) import QuartzCore
-
 /// The root of a hierarchy of views, through which events enter the hierarchy.
 ///
 /// A display drives a window through a host. The main run loop drives a visible window without one, in real time.

@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 /// The alignment rectangle of a view or guide as expressions in the variables of a layout problem, in the coordinates
 /// of its root.

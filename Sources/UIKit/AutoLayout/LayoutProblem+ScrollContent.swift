@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 /// The content of scroll views.
 ///

@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 /// A constraint that need not hold.
 private struct WantedConstraint {

@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 extension LayoutProblem {
   /// A constraint as an expression to be compared with zero; nil when an item is gone.

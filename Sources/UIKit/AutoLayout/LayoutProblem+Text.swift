@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 extension LayoutProblem {
   /// Solves for `root`. Labels of several lines, and what holds such, are asked for their height once their width is known,

@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 /// The constraints below one view, as a system of equations that is solved once.
 ///

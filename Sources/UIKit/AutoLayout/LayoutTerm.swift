@@ -1,5 +1,3 @@
-import Foundation
-
 /// A side of a constraint: an attribute of a view or guide, or the distance from one attribute to another.
 ///
 /// Items are not kept alive: a constraint whose item is gone does nothing.

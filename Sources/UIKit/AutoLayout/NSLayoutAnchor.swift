@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An edge, centre, baseline or dimension of a view or guide, from which constraints are made.
 ///
 /// The type parameter separates attributes that cannot be compared: horizontal positions, vertical positions,

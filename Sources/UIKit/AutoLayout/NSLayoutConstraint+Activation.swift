@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension NSLayoutConstraint {
   /// The reason why the two sides cannot be compared; nil if they can.
   var invalidPair: String? {

@@ -1,5 +1,3 @@
-import Foundation
-
 // What numbers a constraint takes. The messages are those of Auto Layout.
 extension NSLayoutConstraint {
   /// Beyond it, the sums that the solver makes lose the parts of a point.

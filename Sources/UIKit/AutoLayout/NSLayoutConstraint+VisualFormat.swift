@@ -1,5 +1,3 @@
-import Foundation
-
 extension NSLayoutConstraint {
   /// Constraints in the visual format language: `H:|-[icon(40)]-8-[title]-|`.
   ///

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A rule about the geometry of views: `first relation multiplier × second + constant`.
 ///
 /// The nearest common ancestor of both items holds an active constraint. It is satisfied when that view, or the one

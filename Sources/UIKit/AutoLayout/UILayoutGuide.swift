@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A rectangle in a view by which other views are placed: one of the system's, or one that constraints place.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// The constraints that the view keeps: those about itself and about views in it.
   public var constraints: [NSLayoutConstraint] { rareStorage?.constraints ?? [] }

@@ -1,6 +1,3 @@
-import CollectionCore
-import CoreGraphics
-
 /// The state of the constraints of which a view is the root.
 struct ConstraintRoot {
   /// Set when something that the solution rests on has changed.

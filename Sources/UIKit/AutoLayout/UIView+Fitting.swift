@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIView {
   /// Returns the size that the constraints in the view determine, near `fitting`. Other views do not count.
   ///

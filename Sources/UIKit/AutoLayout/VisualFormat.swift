@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A line of the visual format language, such as `H:|-[icon(40)]-8-[title(>=50@750)]-|`, taken apart.
 struct VisualFormat: Hashable {
   /// A value that an extent or a distance is compared with.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Makes the constraints that a visual format describes.
 @MainActor
 struct VisualFormatBuilder {

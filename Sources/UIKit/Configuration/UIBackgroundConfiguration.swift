@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Describes the background of a cell, a header or a footer.
 ///
 /// A nil colour means the tint colour of the view that shows it, as in UIKit.

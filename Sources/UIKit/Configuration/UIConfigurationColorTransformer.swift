@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Makes one colour from another: by it a configuration follows the tint colour or turns grey.
 public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A value that describes what a content view shows and makes the view for it.
 public protocol UIContentConfiguration {
   /// Makes a new view that shows this configuration.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An image, a text and a secondary text: the content of a list cell, a header or a footer.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Shows a `UIListContentConfiguration`: the image at the leading edge, the texts beside it.
 open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView(frame: .zero)

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The change of a window's size, as its root view controller sees it.
 ///
 /// It is not animated: a display that is being resized sends many sizes, and each takes effect at once. Code that was handed

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Something whose size a container decides. View controllers are ones.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {

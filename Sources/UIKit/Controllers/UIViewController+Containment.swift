@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIViewController {
   public nonisolated static let showDetailTargetDidChangeNotification =
     NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A guide from before safe areas: the space that a bar takes at the top or the bottom.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {

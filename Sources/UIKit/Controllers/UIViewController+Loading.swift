@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIViewController {
   func loadViewNow() {
     guard viewStorage == nil, !isLoadingView else { return }

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The presentations that a controller takes part in: the controller that it presents and the one that presents it.
 struct PresentationState {
   enum Phase { case none, presenting, dismissing }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Manages a view: loads it, is notified when it appears, disappears and is laid out, and contains other controllers.
 ///
 /// The calls when it appears, in this order: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A registration for previews by a hard press. Fingers press without force: none is shown.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The properties of a transition while it runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Computes the visible dots of a page control and their places. Dots that do not fit are left out; where more follow,
 /// the outermost ones are small.
 struct PageDots: Equatable {

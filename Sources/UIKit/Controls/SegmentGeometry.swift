@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Computes the frames of the segments of a segmented control.
 struct SegmentGeometry: Equatable {
   struct Item: Equatable {

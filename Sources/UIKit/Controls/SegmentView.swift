@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A segment of a segmented control: its content, its appearance and its accessibility properties.
 final class SegmentView: UIView {
   var title: String?

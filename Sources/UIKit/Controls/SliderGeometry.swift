@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Computes the frames of the parts of a slider.
 struct SliderGeometry {
   static let height: CGFloat = 34

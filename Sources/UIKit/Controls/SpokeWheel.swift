@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Eight spokes about a centre, each fainter than the next, that turn from place to place.
 final class SpokeWheel: UIView {
   private static let count = 8

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The constraints that place the visible views of a stack, named as UIKit names them in its messages.
 @MainActor
 struct StackArrangement {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Something that menus and controls can offer.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An action, or a target's method, with the events that send it.
 @MainActor
 struct ControlHandler {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view that turns touches into events such as `touchUpInside`, and sends actions for them.
 open class UIControl: UIView {
   final var handlers: [ControlHandler] = []

@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// The progress of a task, shown as a bar.

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Requests fresh content when a scroll view is pulled down, and shows that it is loading.

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Looks and places.
 extension UISegmentedControl {
   func setUp() {

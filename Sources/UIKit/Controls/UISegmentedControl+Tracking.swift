@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Fingers and keys.
 extension UISegmentedControl {
   func press(at point: CGPoint) {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Segments side by side, of which one is selected: the user taps it, or drags the selection there.
 open class UISegmentedControl: UIControl {
   /// Places of segments, for app-drawn backgrounds.

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Images by the state's raw value.
 struct SliderImages {
   var thumbs: [UInt: UIImage] = [:]

@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Chooses a value from a range with a thumb on a track.

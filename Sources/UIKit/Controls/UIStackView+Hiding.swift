@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Views that are hidden and shown inside an animation.
 ///
 /// A view is hidden at once, as its property says; what is seen to shrink is a picture of it. A view that comes grows from

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Places views in a row or a column by constraints that it makes itself.
 ///
 /// The arranged subviews are a part of the subviews, in an order of their own. Hidden ones take no space. The stack's

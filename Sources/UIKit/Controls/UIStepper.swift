@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Two buttons that count down and up.
 open class UIStepper: UIControl {
   /// Kept between `minimumValue` and `maximumValue`. Setting it sends no event.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 // Gradients in views that draw themselves and in image contexts: a vector picture over all that is not clipped away.
 
 /// Colours and their places along a gradient.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The contexts that drawing goes to, one stack a thread.
 private enum ContextStack {
   private static let key = "UIKit.contexts"

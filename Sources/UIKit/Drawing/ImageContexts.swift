@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Begins a picture: until `UIGraphicsEndImageContext()` it is the current context. A scale of 0 is the screen's, taken to be 2.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let bounds = CGRect(origin: .zero, size: size)

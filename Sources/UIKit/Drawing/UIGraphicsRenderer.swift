@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The bounds and the format of a renderer's picture.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// In points.

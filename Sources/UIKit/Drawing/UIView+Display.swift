@@ -1,5 +1,3 @@
-import QuartzCore
-
 // Views that draw themselves. Swift does not tell whether a class overrides `draw(_:)`, so every view of a class outside of this
 // module is asked; what draws nothing keeps its layer as it is.
 extension UIView {

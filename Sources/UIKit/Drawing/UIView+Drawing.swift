@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 extension UIView {
   /// Draws the view and all below it, stretched to the rectangle, into the current context. Returns whether there was one.
   ///

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A pair of numbers with the arithmetic of the plane.
 struct PlaneVector: Hashable {
   var x: Double

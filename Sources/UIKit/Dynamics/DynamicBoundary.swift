@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Lines that items bounce off.
 struct DynamicBoundary {
   var edges: [(start: PlaneVector, end: PlaneVector)] = []

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A point where two bodies, or a body and a boundary, touch or are about to.
 struct DynamicContact {
   var point: PlaneVector

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The constraint of an attachment: its kind, ends and measures.
 @MainActor
 struct DynamicTie {

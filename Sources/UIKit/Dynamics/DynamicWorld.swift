@@ -1,5 +1,3 @@
-import Foundation
-
 /// Moves bodies in steps of fixed length: forces first, then constraints, then positions.
 ///
 /// Springs are stepped in the order that keeps the energy of an undamped one: speed first, then position. Everything

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Ties an item to a point or to another item, like a rod, a rope, a hinge, a rail or, with a frequency, a spring.
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of an attachment's other end: another item or a point.

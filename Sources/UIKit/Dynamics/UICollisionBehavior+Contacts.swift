@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The contacts before and after a step.
 @MainActor
 struct DynamicTouches {

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Receives calls for contacts between items, and between items and boundaries. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {

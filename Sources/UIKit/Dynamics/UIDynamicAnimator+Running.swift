@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// The state of an animator in time: its clock, the elapsed time and the time at rest.
 @MainActor
 struct DynamicMotion {

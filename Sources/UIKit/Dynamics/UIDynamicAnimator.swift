@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// Receives a call when an animator comes to rest and when it resumes. Both methods are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// An effect on items that lasts while it belongs to an animator. The class itself only groups child behaviours.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// An object that simulated forces can move: it has a position, a size and a rotation.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Sets the physical properties of items. When several such behaviours have the same item, the last one changed counts.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private final var material = DynamicMaterial(elasticity: 0, friction: 0)

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A range from one number to another.
 public struct UIFloatRange: Equatable, Sendable {
   public var minimum: CGFloat

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Accelerates items in one direction. At magnitude 1 they gain 1000 points per second in each second.
 open class UIGravityBehavior: UIDynamicBehavior {
   private final var direction = CGVector(dx: 0, dy: 1)

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Pushes items, once or continuously.
 ///
 /// With magnitude 1 an item of 100 × 100 points and density 1 gains 100 points per second: at once, or in each second.

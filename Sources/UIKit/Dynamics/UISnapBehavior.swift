@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Draws one item to a point and lets it come to rest there, upright.
 open class UISnapBehavior: UIDynamicBehavior {
   private final var target: CGPoint

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A single future call on a window's clock. Scheduling again replaces the call.
 @MainActor
 struct ClockTimer {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension EventDispatcher {
   /// Finds the view under a new touch and the recognisers that receive it.
   func begin(_ touch: UITouch, event: UIEvent) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Touches in the content of scroll views.
 extension EventDispatcher {
   /// The time for which content does not receive a touch that may become a drag, in seconds.

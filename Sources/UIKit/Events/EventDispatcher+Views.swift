@@ -1,5 +1,3 @@
-import Foundation
-
 extension EventDispatcher {
   /// Delivers to the views the touches that recognisers neither take nor hold back. Returns true if there was anything
   /// to deliver.

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension NotificationCenter {
   /// Sends a selector, with the notification, to an observer that is not retained, on the thread that posts.
   public func addObserver(

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A selector and its receiver. The target is not retained.
 struct TargetAction {
   let action: Selector

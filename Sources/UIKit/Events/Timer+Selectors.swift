@@ -1,5 +1,3 @@
-public import Foundation
-
 extension Timer {
   /// Sends a selector, with the timer, to a target that is retained until the timer is invalidated.
   public convenience init(

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An event that the display reports: the touches that are down, keys, a scroll or a movement of the pointer.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A key of a keyboard, with the characters that it types.
 @preconcurrency @MainActor
 open class UIKey: NSObject {

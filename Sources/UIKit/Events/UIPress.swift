@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// A key or button, from the moment it goes down until it comes up.
 @preconcurrency @MainActor
 open class UIPress: NSObject {

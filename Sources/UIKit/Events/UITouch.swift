@@ -1,6 +1,3 @@
-public import CoreGraphics
-@_spi(Waterwheel) internal import QuartzCore
-
 /// A finger, pen or pressed pointer, from the moment it comes down until it lifts.
 ///
 /// The object stays the same for the whole time; each event updates its phase, place and time.

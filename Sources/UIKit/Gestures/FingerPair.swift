@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Two fingers, with the changes of their distance and direction. A pure value, shared by pinch and rotation.
 struct FingerPair: Equatable {
   var first: CGPoint

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// The recognisers of one window that follow touches, and the rules between them.
 ///
 /// Setting a recogniser's state ends up in `perform`. The consequences of the change (others prevented or released) are

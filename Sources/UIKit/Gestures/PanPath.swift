@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The path of a drag, in window coordinates.
 struct PanPath: Equatable {
   /// The translation that the owner reads and sets.

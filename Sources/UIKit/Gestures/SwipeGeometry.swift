@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Decides whether a movement is a swipe. Pure.
 enum SwipeGeometry {
   enum Verdict: Equatable { case undecided, recognized, failed }

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The fingers of one tap, and the number of taps before it. A pure value, shared by tap and long press.
 struct TapTracker: Equatable {
   struct Finger: Equatable {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIGestureRecognizer {
   /// The phases of a gesture.
   public enum State: Int, Sendable {

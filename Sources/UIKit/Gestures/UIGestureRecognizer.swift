@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Watches touches and recognises one kind of gesture in them.
 ///
 /// Subclasses override `touchesBegan` and its companions and set `state`; the rest (failure requirements, prevention of

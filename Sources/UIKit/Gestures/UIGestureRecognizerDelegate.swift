@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Decides whether a recogniser begins, which touches it receives and whether it recognises beside others.
 ///
 /// Every method is optional; the defaults are UIKit's.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Recognises the pointer over a view, with no button pressed. Continuous: `.began` when it enters, `.ended` when it
 /// leaves.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {

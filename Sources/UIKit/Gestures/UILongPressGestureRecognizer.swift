@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Recognises fingers that stay in place for a while. Continuous: `.began` after the duration, `.changed` as they move,
 /// `.ended` when one lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {

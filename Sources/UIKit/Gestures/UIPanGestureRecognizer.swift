@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// Recognises a drag. Continuous: begins when the centroid of the fingers has moved 10 points, ends when all have

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Recognises two fingers that move apart or together. Continuous: begins when their distance has changed by 8 points,
 /// ends when both have lifted.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

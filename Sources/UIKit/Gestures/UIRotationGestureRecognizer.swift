@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Recognises two fingers that turn about each other. Continuous: begins when each has moved 8 points along the circle
 /// between them, ends when both have lifted.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

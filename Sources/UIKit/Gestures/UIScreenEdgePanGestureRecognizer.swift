@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Recognises a drag that starts within 20 points of an edge of the window and moves inwards.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the gesture may start. Default: none, with which it never begins.

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Recognises a quick movement in one of the allowed directions: at least 50 points within half a second, at most 50
 /// across. Discrete: recognised while the finger still moves.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {

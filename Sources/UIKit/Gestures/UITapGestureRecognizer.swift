@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Recognises one or several taps with one or several fingers. Discrete: its handlers run once, in `.ended`.
 ///
 /// A finger may move up to 45 points. Several taps may be at most 0.35 s apart.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Estimates a velocity from the latest samples of a moving point. A pure value: the same samples give the same result.
 ///
 /// The velocity is the slope of a straight line, fitted by least squares through the samples of the last 60 ms. For a

@@ -1,5 +1,3 @@
-@_spi(Waterwheel) import QuartzCore
-
 extension WindowHost {
   /// The host of a window that no display shows: the main run loop drives it, in real time, for as long as the window lives
   /// or until a display takes it.

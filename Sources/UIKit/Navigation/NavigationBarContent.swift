@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The part of a navigation bar that shows one item.
 final class NavigationBarContent: UIView {
   let item: UINavigationItem

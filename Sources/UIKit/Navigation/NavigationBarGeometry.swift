@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Computes the frames of a navigation bar's parts.
 struct NavigationBarGeometry {
   static let rowHeight: CGFloat = 44

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Begins only where there is something to go back to. Other drags in the views wait for it to fail.
 final class NavigationEdgePan: UIScreenEdgePanGestureRecognizer {
   weak var navigation: UINavigationController?

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A running push or pop: the upper view crosses the window, the lower one follows at a third of its speed.
 ///
 /// An animator drives it, so that a finger can catch it at any time and reverse it.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A choice that an alert offers.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {

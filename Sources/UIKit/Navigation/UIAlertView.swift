@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Receives the events of an alert view.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {

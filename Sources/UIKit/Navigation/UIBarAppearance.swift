@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The look of a bar: its background and the line under it.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {

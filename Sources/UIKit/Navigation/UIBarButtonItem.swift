@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The base of what bars hold.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, SelectorResponder {

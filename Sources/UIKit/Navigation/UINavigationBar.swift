@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// A bar with a title, a button that leads back, and buttons of the app's.
 open class UINavigationBar: UIView {
   final weak var owner: UINavigationController?

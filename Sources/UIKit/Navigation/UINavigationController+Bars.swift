@@ -1,5 +1,3 @@
-import Foundation
-
 extension UINavigationController {
   /// Returns true if a controller has a large title. An item whose mode is automatic follows the controller below it.
   ///

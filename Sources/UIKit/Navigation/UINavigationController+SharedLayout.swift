@@ -1,5 +1,3 @@
-import Foundation
-
 /// A change between two layouts of one collection view, in the place of a push or pop.
 @MainActor
 struct SharedLayoutTransition {

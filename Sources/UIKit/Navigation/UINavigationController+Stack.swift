@@ -1,5 +1,3 @@
-import Foundation
-
 extension UINavigationController {
   func replaceStack(_ new: [UIViewController], animated: Bool) {
     let old = stack

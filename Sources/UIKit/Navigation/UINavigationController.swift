@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Shows the top of a stack of view controllers, under a navigation bar.
 ///
 /// The children's views fill the container; the bar adds to their safe areas. A push or pop that comes while another one is under way

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {

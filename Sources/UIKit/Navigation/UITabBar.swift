@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A bar with a button for each of a few items, one of which is selected.

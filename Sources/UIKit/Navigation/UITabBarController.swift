@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Shows one of several view controllers, chosen in a tab bar.
 ///
 /// The children's views fill the container; the bar adds to their safe areas. A controller that is pushed and hides the bar pushes it

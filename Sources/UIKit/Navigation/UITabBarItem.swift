@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The content of a tab bar for one controller.
 open class UITabBarItem: UIBarItem {
   /// The items that the system defines.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The look of a tab bar's items, by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A row of bar buttons.
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { showItems() } }

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension ControllerTransition.Side {
   /// The views of a container's children fill it.
   @MainActor init(leaving controller: UIViewController, in view: UIView) {

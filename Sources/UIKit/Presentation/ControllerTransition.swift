@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A transition that an app's own animator runs. It is the context of the animator, and the coordinator of code that
 /// animates along with it.
 @MainActor

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// One controller's presentation by its transitioning delegate or as a sheet, from the present call to the end of the dismissal.
 @MainActor
 final class CustomPresentation {

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// The animations that an app sets up for an interactive transition. They do not run by themselves, but follow the
 /// progress of the gesture.
 @MainActor

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Allows and handles dismissals by the user. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

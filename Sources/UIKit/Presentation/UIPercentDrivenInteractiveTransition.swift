@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Moves an animator's transition by a fraction that the app gives, as a rule from a gesture.
 ///
 /// The animations that the animator sets up with `UIView.animate` and its relatives are held, and follow `update(_:)`. Once the finger

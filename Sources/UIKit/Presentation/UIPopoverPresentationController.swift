@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt

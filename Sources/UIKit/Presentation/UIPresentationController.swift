@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Determines the frame of a presented controller's view, and adds views of its own around it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnvironment, UIContentContainer {

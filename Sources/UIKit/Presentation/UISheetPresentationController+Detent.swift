@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 extension UISheetPresentationController {
   /// A height at which a sheet comes to rest.
   @preconcurrency @MainActor

@@ -1,6 +1,3 @@
-public import CoreGraphics
-internal import QuartzCore
-
 /// A presented controller as a sheet at the bottom of the window, which the user drags between heights and off the window.
 ///
 /// A controller is shown as a sheet when its `sheetPresentationController` was asked for before it is presented, in the styles

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds delegate methods that Swift will never call, in debug builds.
 ///
 /// Without Objective-C, the methods behind a conformance are chosen where the conformance is declared. When a

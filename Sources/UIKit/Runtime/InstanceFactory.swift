@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Makes instances of classes that are known at run time only, through the classes' own initialisers.
 ///
 /// UIKit's initialisers are not `required`: users override them without that word, and subclasses may leave them out. The

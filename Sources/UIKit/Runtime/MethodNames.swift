@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the methods of a class by the symbols of the program: for optional methods that cannot be called to find out.
 @MainActor
 enum MethodNames {

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension Timer {
   /// A timer that never fires, for `var timer = Timer()`. `Timer` inherits `init()` on Apple's systems only, and an extension cannot add
   /// one of the same shape.

@@ -1,6 +1,3 @@
-internal import CollectionPrimitives
-internal import CoreGraphics
-
 /// The resting offsets of a scroll view in a direction from an offset.
 ///
 /// A key is treated as a drag that ends at some offset: the resting offset is what layouts return for drags, without

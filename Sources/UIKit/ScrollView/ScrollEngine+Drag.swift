@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 extension ScrollEngine {
   /// Handles a finger that came down on the content. It stops a motion at once, exactly at the present offset.

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 extension ScrollEngine {
   /// The parameters of one axis for the physics of scrolling.

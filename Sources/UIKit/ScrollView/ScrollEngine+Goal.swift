@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 // A motion has a goal. When the content changes meanwhile, the view provides the new goal, and the motion continues to
 // it.

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 extension ScrollEngine {
   /// Implements `setContentOffset(_:animated:)`.

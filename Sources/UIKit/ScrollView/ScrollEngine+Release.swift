@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 extension ScrollEngine {
   /// The motion of content after a drag, to the target that the layout and the delegate have adjusted.

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import QuartzCore
 
 /// Moves the content of one scroll view: its state, and the steps from frame to frame.
 ///

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 /// Sizes of the indicators, in points.
 enum ScrollIndicatorGeometry {

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 /// Drags a scroll view's indicator: at once with a pointer, after a short rest with a finger.
 ///

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import QuartzCore
 
 /// Indicators under a pointer, and indicators that are dragged.
 extension ScrollIndicators {

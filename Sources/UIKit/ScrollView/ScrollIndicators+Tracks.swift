@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 /// The frames of the indicators. Rectangles and points are in the view's coordinates, those of the content.
 extension ScrollIndicators {

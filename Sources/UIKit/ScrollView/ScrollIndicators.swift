@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import QuartzCore
 
 /// The two indicators of a scroll view: thin rounded layers over the content that appear while it moves.
 ///

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 /// The recogniser that drags a scroll view's content.
 ///

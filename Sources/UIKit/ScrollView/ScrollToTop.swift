@@ -1,5 +1,3 @@
-@_spi(Waterwheel) internal import QuartzCore
-
 /// The effect of a tap on a status bar: scrolls the only scroll view that takes part to its top.
 @MainActor
 enum ScrollToTop {

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import QuartzCore
 
 /// Zooms the content of one scroll view. Only scroll views with something to zoom have one.
 ///

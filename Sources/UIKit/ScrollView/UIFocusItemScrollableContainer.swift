@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A container that can scroll its items into view.
 @preconcurrency @MainActor
 public protocol UIFocusItemScrollableContainer: NSObjectProtocol {

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import QuartzCore
 
 extension UIScrollView {
   /// The offsets at which the content may rest.

@@ -1,6 +1,3 @@
-internal import CollectionPrimitives
-internal import CoreGraphics
-
 extension UIScrollView {
   func setContentInset(_ inset: UIEdgeInsets) {
     let inset = UIEdgeInsets(

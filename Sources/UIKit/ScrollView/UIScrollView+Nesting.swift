@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 extension UIScrollView {
   /// The axes on which this view, rather than one around it, follows a finger that has moved by `travel`.

@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 /// The inset that a refresh adds above the content.
 extension UIScrollView {

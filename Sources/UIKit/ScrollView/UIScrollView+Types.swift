@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 extension UIScrollView {
   /// The rate at which content loses its momentum: its velocity is multiplied by this factor every millisecond.
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {

@@ -1,5 +1,3 @@
-internal import CoreGraphics
-
 extension UIScrollView {
   var zoomLimits: ZoomLimits { ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale) }
 

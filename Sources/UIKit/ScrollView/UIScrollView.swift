@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-public import Foundation
 @_spi(Waterwheel) internal import QuartzCore
 
 /// A view whose content is larger than itself and follows the finger, the wheel and the keys.

@@ -1,5 +1,3 @@
-public import Foundation
-
 // The defaults of missing methods.
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.miss() }

@@ -1,5 +1,3 @@
-public import Foundation
-
 // The values of `delegate.scrollViewDidScroll?(…)` and the like. Each returns nil when the method is not implemented.
 
 /// A method that takes the scroll view and nothing else.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Receives the calls of a scroll view for scrolling and zooming. Every method is optional.
 ///
 /// A drag with a fling: `scrollViewWillBeginDragging`, `scrollViewDidScroll` many times, `scrollViewWillEndDragging`,

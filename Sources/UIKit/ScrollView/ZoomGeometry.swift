@@ -1,5 +1,4 @@
 internal import CollectionPrimitives
-internal import CoreGraphics
 
 /// The scales at which content may rest. Beyond them the scale lags behind the fingers, as the offset does beyond the
 /// edges, but in ratios.

@@ -1,5 +1,3 @@
-internal import CoreGraphics
-
 /// The recogniser that zooms a scroll view's content. It continues with one finger, which moves the content.
 final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
   private weak var scrollView: UIScrollView?

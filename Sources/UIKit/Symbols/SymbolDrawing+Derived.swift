@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Derives drawings from the endings of names: `.fill`, `.circle`, `.square`. A name that is not drawn gets the drawing
 /// of its beginning.
 extension SymbolDrawing {

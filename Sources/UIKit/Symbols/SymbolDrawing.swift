@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The drawing of a symbol on a grid 20 units high, of this project's own design. Most are strokes, whose width is the weight.
 struct SymbolDrawing: Equatable {
   /// In grid units.

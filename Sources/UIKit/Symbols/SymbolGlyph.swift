@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A symbol at a size and weight, in points.
 struct SymbolGlyph: Equatable, @unchecked Sendable {
   let size: CGSize

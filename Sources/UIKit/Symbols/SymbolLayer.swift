@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Draws an image in one colour within an image view.
 protocol TintedLayer: CALayer {
   init()

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Reads the outline of a symbol.
 struct SymbolOutlineReader {
   private var tokens: [Substring]

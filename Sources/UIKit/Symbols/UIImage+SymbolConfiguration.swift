@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIImage {
   /// The size, weight and colours of a system symbol. Values that are not specified come from the view; without these
   /// the symbol is 17 points, regular.

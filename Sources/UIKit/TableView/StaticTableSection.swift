@@ -1,5 +1,3 @@
-import Foundation
-
 /// A section whose rows and titles a storyboard describes. A `UITableViewController` shows it unless its subclass
 /// overrides the methods of the data source.
 @_spi(Waterwheel)

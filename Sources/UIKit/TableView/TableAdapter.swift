@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The collection view's data source and delegate, which forwards calls to those of the table.
 final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSourcePrefetching

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The frames of a cell's picture and labels in its content view, by the cell's style.
 struct TableCellGeometry: Equatable {
   var image: CGRect?

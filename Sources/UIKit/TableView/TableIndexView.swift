@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 /// The section index: titles at the trailing edge with which a finger scrolls from section to section.
 final class TableIndexView: UIControl {

@@ -1,6 +1,3 @@
-import CollectionCore
-import CoreGraphics
-
 /// The flow layout of a table, with one row per line and the animations of inserted and deleted rows.
 final class TableLayout: UICollectionViewFlowLayout {
   weak var table: UITableView?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Recycled cells, headers and footers, and the classes or closures that make new ones.
 @MainActor
 struct TableReusePool {

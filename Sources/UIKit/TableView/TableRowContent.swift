@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The list cell inside a table's cell, which has its content, accessories, background and separators.
 final class TableRowContent: UICollectionViewListCell {
   /// The table's cell, through which the reorder control finds the row to move.

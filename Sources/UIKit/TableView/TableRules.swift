@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The settings of a table's rows and sections that result from its data source, its delegate and its properties.
 @MainActor
 struct TableRules {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The scroll view of a table, which forwards everything to the collection view that fills it, and follows its offset.
 ///
 /// There is one offset, that of the collection view. The table's bounds begin at the same point, and the collection

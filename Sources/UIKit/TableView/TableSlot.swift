@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The collection view's cell that contains a table's cell.
 final class TableSlot: UICollectionViewCell {
   static let name = "row"

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 extension UITableView {
   public var numberOfSections: Int { rows.numberOfSections }
   public func numberOfRows(inSection section: Int) -> Int { rows.numberOfItems(inSection: section) }

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UITableView {
   func finishInit() {
     layout.table = self

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView: RowSwipeSource {
   func swipeActions(at path: IndexPath, isTrailing: Bool, asked: Bool) -> UISwipeActionsConfiguration? {
     let delegate = narrowDelegate

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UITableView {
   /// The appearance of sections: titles that stay at the top, groups from side to side, or groups with round corners.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }

@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 extension UITableView {
   /// Carries out a change, or keeps it until the updates end.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Rows below each other, in sections with headers and footers.
 ///
 /// A table contains a collection view, which fills it and does all scrolling. The data source makes cells as they are

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The labels and the picture of a cell's style, each made at its first use.
 struct TableCellLabels {
   var text: UILabel?

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A row of a table: a picture, a title and a detail in one of four styles, a content configuration, or views in `contentView`.
 ///
 /// If the table's `rowHeight` is automatic, its height depends on its content.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A view controller whose view is a table, of which it is the data source and the delegate.
 ///
 /// Every method of the data source and of the delegate that subclasses implement is declared here, for overriding.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Provides the rows and titles of a table. Methods with a default are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {

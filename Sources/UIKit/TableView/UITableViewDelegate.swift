@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Determines heights, header and footer views and reactions of a table. All methods are optional.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // Display.

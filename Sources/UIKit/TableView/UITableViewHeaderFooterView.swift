@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A view above or below the rows of a section: a title, a content configuration, or views in `contentView`.
 open class UITableViewHeaderFooterView: UIView {
   /// A handler that is called when the state of a header or footer has changed.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An action of a swiped row, in the form that `UIContextualAction` has replaced.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {

@@ -1,5 +1,3 @@
-public import Foundation
-
 // Foundation's item providers, which Foundation lacks off Apple's systems: as much as a drag's items are made from.
 
 /// What an item provider can be made with.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The arithmetic of autoresizing masks.
 ///
 /// On each axis, what the superview gains or loses is shared among the flexible parts (the margin before, the extent, the

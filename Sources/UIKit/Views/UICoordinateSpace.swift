@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A frame of reference on the screen. Views and the screen are ones.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {

@@ -1,5 +1,3 @@
-@_spi(Waterwheel) import QuartzCore
-
 extension UIImageView {
   func imageDidChange(from old: UIImage?) {
     guard image !== old else { return }

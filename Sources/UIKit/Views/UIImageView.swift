@@ -1,4 +1,3 @@
-public import CoreGraphics
 @_spi(Waterwheel) import QuartzCore
 
 /// Shows a picture, placed by `contentMode`.

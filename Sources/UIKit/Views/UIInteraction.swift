@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An object that adds behaviour to a view, for example gestures and their effects.
 ///
 /// A view retains its interactions. An interaction keeps a weak reference to the view that `didMove(to:)` passes, and

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// How a view moves with the device. Displays stand still: effects are kept and change nothing.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {

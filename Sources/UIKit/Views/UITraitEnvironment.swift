@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Something with traits: a view, a view controller, a screen.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {

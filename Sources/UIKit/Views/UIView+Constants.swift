@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIView {
   /// Stands for an extent that a view has no opinion about.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1

@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 extension UIView {
   /// Converts through the layers. `nil` stands for the window (or the topmost view of a hierarchy without one).
   ///

@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UIView {
   func setFrame(_ rect: CGRect) {
     let oldSize = backing.bounds.size

@@ -1,5 +1,3 @@
-import QuartzCore
-
 // The order of the callbacks, when a view moves: willMove(toWindow:) for the subtree, willMove(toSuperview:), the old
 // superview's willRemoveSubview(_:), then the change, then didMoveToWindow() for the subtree, didMoveToSuperview(), and
 // the new superview's didAddSubview(_:). Window callbacks come only when the window changes.

@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UIView {
   /// Searches depth first, topmost subview first: siblings are tried by descending `layer.zPosition`, and by descending
   /// index where that is equal.

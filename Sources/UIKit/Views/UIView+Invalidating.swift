@@ -1,5 +1,3 @@
-import Foundation
-
 /// Something that a changed property makes out of date.
 public protocol UIViewInvalidating {
   @preconcurrency @MainActor func invalidate(view: UIView)

@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UIView {
   /// Makes the layer that `layerClass` names. A class that is no layer class is a programmer error; a plain layer serves.
   static func makeLayer() -> CALayer {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// The margins of a view before any are set, in points.
   static let defaultMargin: CGFloat = 8

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// Derives the safe area from the superview's, or from what contains the view, and passes a change on to the
   /// subviews.

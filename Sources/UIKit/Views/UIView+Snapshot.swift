@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UIView {
   /// Returns a picture of the view, or of its part in `rect`.
   ///

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Yes-or-no state of a view, in one word.
 struct ViewFlags: OptionSet {
   let rawValue: UInt32

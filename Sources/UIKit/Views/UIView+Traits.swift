@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// Inherits the traits of the superview, or of what contains the view, and passes a change on to the subviews.
   ///

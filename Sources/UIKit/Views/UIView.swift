@@ -1,5 +1,3 @@
-public import QuartzCore
-
 /// A rectangle on the screen that draws content, holds subviews and takes touches.
 ///
 /// Each view owns a layer, of the class that `layerClass` names, and is the delegate of it. Geometry lives in the

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The effect by which a visual effect view shows what is behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {

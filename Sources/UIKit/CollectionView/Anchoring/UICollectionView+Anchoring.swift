@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 // Visible content stays visible when the size of the view, its insets or the direction of reading change. A layout that
 // implements `targetContentOffset(forProposedContentOffset:)` determines the offset itself.

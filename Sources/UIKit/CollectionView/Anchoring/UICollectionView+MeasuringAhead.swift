@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 // Views with preferred sizes are at estimated positions until they have been shown. The target of a scroll is measured
 // before, so that it comes to rest exactly at the requested position.

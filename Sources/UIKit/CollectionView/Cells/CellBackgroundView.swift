@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Draws a background configuration: a filled, stroked, rounded rectangle inside the configuration's insets, an image
 /// and the custom view.
 final class CellBackgroundView: UIView {

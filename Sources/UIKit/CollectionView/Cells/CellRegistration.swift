@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The identity of a registration, by which each has a reuse queue of its own.
 package final class RegistrationIdentity: Sendable {
   package init() {}

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view that a collection view reuses when its element has left the screen: the base class of cells, supplementary
 /// and decoration views.
 open class UICollectionReusableView: UIView {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UICollectionViewCell {
   func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
     parts.contentConfiguration = configuration

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// The view of one item.
 ///
 /// From back to front: `backgroundView`, `selectedBackgroundView` while the cell is selected or highlighted,

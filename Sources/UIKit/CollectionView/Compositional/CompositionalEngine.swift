@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import CoreGraphics
 
 /// The prepared state of a compositional layout.
 struct CompositionalEngine {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An invalidation context that limits the work of a compositional layout.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// True if sections are unchanged and only the visible part moved.

@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 /// The measured sizes of views. A value.
 struct CompositionalMeasures {

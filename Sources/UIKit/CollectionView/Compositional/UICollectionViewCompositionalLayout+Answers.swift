@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 extension UICollectionViewCompositionalLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {

@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import CoreGraphics
 
 extension UICollectionViewCompositionalLayout {
   func prepareSections() {

@@ -1,5 +1,4 @@
 import CollectionCore
-public import CoreGraphics
 
 /// A closure that makes the section with a number, for an environment. Called for every section whenever the layout is
 /// invalidated and whenever the available size changes. Returning nil is an error.

@@ -1,6 +1,3 @@
-import CollectionCore
-public import Foundation
-
 /// The settings of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The value of `dataSource.collectionView?`: the optional methods of that base name.
 @preconcurrency @MainActor
 public struct _CollectionViewDataSourceCalls {

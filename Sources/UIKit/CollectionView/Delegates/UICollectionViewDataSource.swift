@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Provides the items of a collection view and their views.
 ///
 /// Methods with a default implementation are optional in UIKit. `dataSource.numberOfSections?(in: view)` works and

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Prepares the data of items that are likely to be shown soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {

@@ -1,5 +1,3 @@
-public import Foundation
-
 // The defaults that UIKit documents for a delegate without the method.
 extension UICollectionViewDelegate {
   public func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {

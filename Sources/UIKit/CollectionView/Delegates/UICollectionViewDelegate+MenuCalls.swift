@@ -1,5 +1,3 @@
-public import Foundation
-
 // Optional calls of the methods for menus, spring loading and focus.
 extension _CollectionViewDelegateCalls {
   public func callAsFunction(

@@ -1,5 +1,3 @@
-public import Foundation
-
 // The defaults that UIKit documents for a delegate without the method. Only the methods for the configuration, the
 // display and the end of context menus are called; those for previews, spring loading and focus updates are not.
 extension UICollectionViewDelegate {

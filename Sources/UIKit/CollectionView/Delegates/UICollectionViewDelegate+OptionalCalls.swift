@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The value of `delegate.collectionView?`: every method returns nil when the delegate does not implement it.
 @preconcurrency @MainActor
 public struct _CollectionViewDelegateCalls {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Receives the calls of a collection view for selection, display, layout changes and scrolling.
 ///
 /// All methods are optional. `delegate.collectionView?(view, shouldSelectItemAt: path)` works and returns nil when the

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The value behind `delegate.collectionView?` of a flow layout's delegate.
 ///
 /// Every method returns nil when the delegate does not implement it. The second, disfavoured form is for code that

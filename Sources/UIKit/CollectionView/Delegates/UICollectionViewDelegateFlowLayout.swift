@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Provides the sizes and spacings of a flow layout, per item or section. A method that is implemented replaces the
 /// layout's property.
 ///

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Maps index paths to stable identifiers of the model, and back.
 ///
 /// UIKit uses it for state restoration, which this UIKit does not have; nothing calls it yet.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Detects whether code runs on the main queue, which is the executor of the main actor.
 ///
 /// Except on Apple's systems, the main queue of a program that gives its main thread away is served by other threads,

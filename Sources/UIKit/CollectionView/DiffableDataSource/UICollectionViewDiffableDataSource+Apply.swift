@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 extension UICollectionViewDiffableDataSource {
   enum Manner {

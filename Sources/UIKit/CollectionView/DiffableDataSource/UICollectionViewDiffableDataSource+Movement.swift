@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 // Interactive movement of items. The view already shows them at their new positions when it notifies the data source.
 extension UICollectionViewDiffableDataSource {

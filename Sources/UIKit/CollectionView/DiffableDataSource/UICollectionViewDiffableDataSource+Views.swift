@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionViewDiffableDataSource {
   /// An empty cell in place of the one that a provider did not return, where UIKit raises an exception.
   func substituteCell(for item: ItemIdentifierType?, at path: IndexPath) -> UICollectionViewCell {

@@ -1,5 +1,4 @@
 import CollectionCore
-public import Foundation
 
 /// Provides a collection view with items from snapshots of identifiers: `apply` computes the changes and shows them.
 ///

@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 /// Turns sizes and rectangles into lengths along and across the scroll direction, and back.
 struct FlowAxis {

@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import CoreGraphics
 
 /// The prepared state of a flow layout, and the part of it that is valid.
 struct FlowEngine {

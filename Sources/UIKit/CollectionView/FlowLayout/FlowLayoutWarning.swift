@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 /// The handler of the warning that UIKit writes to the console when an item is larger than the available width or
 /// height.

@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 extension UICollectionViewFlowLayout {
   /// The attributes of an item at its last placement.

@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 extension UICollectionViewFlowLayout {
   var axis: FlowAxis { FlowAxis(scrollDirection) }

@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 extension UICollectionViewFlowLayout {
   /// Brings `engine` up to date.

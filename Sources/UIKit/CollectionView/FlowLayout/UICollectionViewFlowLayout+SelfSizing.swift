@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 extension UICollectionViewFlowLayout {
   func flowAccepts(

@@ -1,5 +1,4 @@
 import CollectionCore
-public import CoreGraphics
 
 /// Places items in lines, line after line, section after section.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The part of a flow layout's work that must be done again.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// True if the delegate is asked for all its measures again. Default: true; the flow layout itself sets it to false

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Identifies an element of a layout: a cell, a supplementary view or a decoration view.
 ///
 /// Reuse, tiling, updates and transitions all use this key, so that no kind of element needs separate code.

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// The values of a layout attributes object.
 struct LayoutAttributeValues {
   var indexPath = IndexPath()

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The data from which a layout's base class answers the initial and final queries of an animated change.
 ///
 /// It exists during an update, an animated bounds change or a change of layout. UIKit's own classes fade elements that

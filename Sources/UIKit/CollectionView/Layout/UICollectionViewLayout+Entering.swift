@@ -1,5 +1,3 @@
-import Foundation
-
 // The collection view's invalidation of a layout (`Docs/Behaviour.md`, 4): always by `invalidateLayout()`, in which
 // layouts clear their caches.
 extension UICollectionViewLayout {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UICollectionViewLayout {
   /// Sets the view for which this layout places elements; nil removes the layout from its view.
   package func install(in view: UICollectionView?) { owner = view }

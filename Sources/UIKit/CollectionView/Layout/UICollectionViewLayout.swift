@@ -1,5 +1,4 @@
 import CollectionCore
-public import CoreGraphics
 
 /// Places the elements of a collection view.
 ///

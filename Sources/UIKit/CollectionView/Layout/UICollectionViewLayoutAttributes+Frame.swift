@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UICollectionViewLayoutAttributes {
   func setAttributesFrame(_ frame: CGRect) {
     let frame = frame.standardized

@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UICollectionViewLayoutAttributes {
   /// Makes attributes of this class, which is known at run time only, for `key`.
   package static func make(_ key: ElementKey) -> Self {

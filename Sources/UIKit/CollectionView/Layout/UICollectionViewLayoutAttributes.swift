@@ -1,5 +1,3 @@
-public import QuartzCore
-
 /// The position, size and appearance of an element of a collection view.
 ///
 /// `center`, `size` and the transform are stored; `frame` and `bounds` are computed from them. A subclass with more

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The part of a layout that is no longer valid.
 ///
 /// A layout that needs more details returns a subclass from `invalidationContextClass`; every context that the

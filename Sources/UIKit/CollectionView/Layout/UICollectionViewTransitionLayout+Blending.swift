@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UICollectionViewLayout {
   /// A context of this layout's class with the flags of `other`, which another layout made.
   func contextLike(

@@ -1,5 +1,3 @@
-import Foundation
-
 // A change of the view's size during a transition. Both layouts are queried and invalidated for it, each with its own
 // content offset, and their visible items stay visible.
 extension UICollectionViewTransitionLayout {

@@ -1,6 +1,4 @@
 import CollectionCore
-public import CoreGraphics
-import QuartzCore
 
 /// Shows a state between two layouts, which `transitionProgress` determines.
 ///

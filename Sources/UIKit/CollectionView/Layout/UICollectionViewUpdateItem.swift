@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A change of a batch, as passed to the layout.
 ///
 /// Paths before the update refer to the state before the whole batch, paths after it to the state after it. For a

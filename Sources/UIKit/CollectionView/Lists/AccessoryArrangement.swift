@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Positions of the accessories and the content of a list cell, from the leading edge. Pure arithmetic.
 struct AccessoryArrangement: Equatable {
   struct Span: Equatable {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The drawing of a system accessory: outlines, each with the ink of its fill and stroke.
 struct AccessoryGlyph {
   enum Ink { case none, tint, background, ring }

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// An outline of an accessory's drawing. It is a view, so that its changes follow the rules of view animations.
 final class AccessoryShapeView: UIView {
   private var part: AccessoryGlyph.Part?

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The accessories of one list cell, and their views.
 struct ListCellParts {
   var accessories: [UICellAccessory] = []

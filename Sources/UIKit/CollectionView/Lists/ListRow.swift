@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The settings with which a list layout lets one of its views be drawn. Other layouts have none.
 struct ListRow: Equatable {
   enum Role { case item, header, footer }

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The guide whose sides are the ends of a list cell's separators.
 ///
 /// The cell determines its frame; constraints of the app move one side or both.

@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 /// The position of an item in an outline.
 struct OutlinePosition: Equatable {

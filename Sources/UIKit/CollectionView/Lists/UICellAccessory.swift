@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A small element at the leading or trailing edge of a list cell: a chevron, a checkmark, a control for editing, or a
 /// view of the app.
 ///

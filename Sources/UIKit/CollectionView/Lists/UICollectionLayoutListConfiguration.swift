@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The appearance of a list, from which list layouts and list sections are made.
 public struct UICollectionLayoutListConfiguration {
   /// The appearances of lists: plain, with groups, and as sidebars.

@@ -1,5 +1,3 @@
-import Foundation
-
 // The state that a collection view passes to its cells, besides their selection.
 extension UICollectionView {
   /// Sets the editing state, the list's settings and the outline position of a dequeued cell, before it is filled.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionViewCompositionalLayout {
   /// Makes a layout whose sections are all lists. If the collection view has no background colour yet, it gets the
   /// list's.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UICollectionViewListCell {
   /// Updates the accessories to show.
   func accessoriesDidChange() {

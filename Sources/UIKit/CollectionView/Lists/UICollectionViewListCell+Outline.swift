@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UICollectionViewListCell {
   /// Takes the item's position in an outline. Its level becomes the cell's indentation, until the app sets another one,
   /// for example while it fills the cell.

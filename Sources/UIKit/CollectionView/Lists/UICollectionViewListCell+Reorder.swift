@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Moving a row by the reorder control, the three lines at its edge.
 extension UICollectionViewListCell {
   /// Makes the recogniser of the reorder control. It begins at touch down: the control has no other purpose, and the

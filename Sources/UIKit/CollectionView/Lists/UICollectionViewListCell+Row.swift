@@ -1,5 +1,3 @@
-import QuartzCore
-
 // The list's settings for its cells: separators, corners, background.
 extension UICollectionViewListCell {
   func apply(_ row: ListRow?) {

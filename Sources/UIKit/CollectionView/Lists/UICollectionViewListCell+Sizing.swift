@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UICollectionViewListCell {
   /// Records the width of the content. A change may change the height of a cell on screen, which is measured again.
   func recordContentWidth(_ width: CGFloat) {

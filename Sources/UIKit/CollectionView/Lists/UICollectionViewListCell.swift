@@ -1,6 +1,3 @@
-public import Foundation
-import QuartzCore
-
 /// A cell of a list: content with accessories at its edges, and separators that line up with the content's text.
 ///
 /// The content view stands between the accessories. The class may be used in any layout, and for headers and footers.

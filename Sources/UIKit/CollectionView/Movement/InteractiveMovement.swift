@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The state of an item that the user drags: its original path, the path to which it would move now, and the position
 /// of the finger.
 ///

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Scrolls while an item is dragged to an edge, faster nearer to the edge; turns pages in paging views.
 ///
 /// It requests frames only while the content can scroll.

@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 // Interactive movement of items (`Docs/Behaviour.md`, 12). Each step to another position is carried out as a move of
 // one item, so the other items move aside with the usual animation. The data source is notified once, at the end.

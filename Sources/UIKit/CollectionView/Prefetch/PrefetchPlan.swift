@@ -1,5 +1,3 @@
-package import CoreGraphics
-
 /// The prefetched items, and the items to prefetch or cancel next. Pure.
 package struct PrefetchPlan: Equatable {
   package struct Candidate: Equatable {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Notifies the prefetching data source of items that are likely to be shown soon.
 @MainActor
 final class Prefetcher {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Stores the views of one collection view that are not on screen, and makes new ones if none is available.
 ///
 /// Cells, supplementary and decoration views are treated alike; only their registrations differ. Queues are last in,

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The name of a nib, which is not read: it can be registered, and plain views are dequeued for it.
 @preconcurrency @MainActor
 open class UINib: NSObject {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Makes views of the classes that users register.
 ///
 /// No other code does; see `InstanceFactory` for the call of a plain `override init(frame:)`.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Provides the actions of a row that is swiped to the side.
 @MainActor
 protocol RowSwipeSource: AnyObject {

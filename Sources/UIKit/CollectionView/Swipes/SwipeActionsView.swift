@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The actions behind a row, the first one next to the edge of the screen.
 final class SwipeActionsView: UIView {
   let actions: [UIContextualAction]

@@ -1,5 +1,3 @@
-import Foundation
-
 // Rows of lists that are swiped to the side.
 extension UICollectionView: RowSwipeSource {
   private func list(at path: IndexPath) -> UICollectionLayoutListConfiguration? {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The actions of a row that is swiped to the side, the first one at the edge.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {

@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import Foundation
 
 extension UICollectionViewLayout {
   /// The layout's target content offset; nil if its class does not implement one.

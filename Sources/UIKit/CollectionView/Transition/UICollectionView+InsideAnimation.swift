@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 // Changes inside an animation block of the application: of the bounds, and of the layout's properties.
 extension UICollectionView {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The state of an interactive transition.
 struct InteractiveTransition {
   let layout: UICollectionViewTransitionLayout

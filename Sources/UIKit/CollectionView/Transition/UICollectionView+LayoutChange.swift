@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 extension UICollectionView {
   /// Replaces the layout and moves the elements. The order of the layouts' calls is that of `Docs/Behaviour.md`, 8.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// During an interactive transition two layouts share one view, each with a content offset of its own.
 extension UICollectionView {
   /// Runs `body` with `origin` as the content offset that layouts read. A layout that changes the content offset then

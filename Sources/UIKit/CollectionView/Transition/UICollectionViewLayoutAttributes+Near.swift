@@ -1,5 +1,3 @@
-import Foundation
-
 // Very different layouts have an item thousands of points apart: the next item of a carousel may be far away from its
 // place in a grid. Such an item would be visible in the last few frames of its movement only, and the view would be
 // empty before.

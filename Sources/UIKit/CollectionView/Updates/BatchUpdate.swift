@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import Foundation
 
 /// The changes of a batch update, including those of batches inside it.
 struct BatchUpdate {

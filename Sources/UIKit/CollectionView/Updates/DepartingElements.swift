@@ -1,5 +1,3 @@
-import Foundation
-
 /// Views whose disappearance is animated. They stay subviews until their animation ends, and are reused if their
 /// element appears again.
 @MainActor

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A snapshot of an element that stays on screen, while its layout animates the old appearance away.
 ///
 /// A layout may return final and initial attributes for an element that is on screen before and after. Its view can

@@ -1,5 +1,4 @@
 import CollectionCore
-import QuartzCore
 
 /// Carries out the moves of a transition: creates views at their initial attributes, then animates all of them to the
 /// final ones.

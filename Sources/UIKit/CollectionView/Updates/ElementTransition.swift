@@ -1,5 +1,3 @@
-import Foundation
-
 /// An animated change of the elements on screen from their former to their new positions.
 ///
 /// Updates, animated bounds changes and changes of the layout object have the same structure: a snapshot before, the

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Keeps the visible part filled while elements enter or leave it during an update.
 ///
 /// An element that moves farther than the window's size would be gone after a few frames, or appear in the last few

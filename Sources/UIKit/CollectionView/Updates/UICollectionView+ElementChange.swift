@@ -1,5 +1,3 @@
-import Foundation
-
 /// The elements on screen before a change.
 @MainActor
 struct ShownBefore {

@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UICollectionView {
   /// Animates the content to the offset that a change led to, together with the elements; the offset itself changes at
   /// once. The animation is relative, so neither a finger nor a motion is disturbed. Without it, elements that stay

@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 extension UICollectionView {
   /// Lets the data source fill the cells of visible items again. The layout is invalidated only for cells that now

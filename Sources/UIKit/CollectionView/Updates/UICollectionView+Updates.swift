@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 // A batch has three phases: planned (a value), applied (views at their initial attributes), animated.
 extension UICollectionView {

@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 extension UpdatePlan {
   /// The operations as the layout's update items, in the order of the calls; sections have `NSNotFound` for the item.

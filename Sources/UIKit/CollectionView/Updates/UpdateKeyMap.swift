@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 /// Maps elements before an update to elements after it.
 ///

@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import Foundation
 
 /// The data source's counts, which are requested when they are first needed and kept until they are known to be stale.
 @MainActor

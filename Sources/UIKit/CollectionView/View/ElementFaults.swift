@@ -1,6 +1,3 @@
-import CollectionPrimitives
-import Foundation
-
 /// Errors of a data source or a layout, reported once for each element, since every layout pass meets them again.
 @MainActor
 final class ElementFaults {

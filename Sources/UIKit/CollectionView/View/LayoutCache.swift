@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 /// The cache of the layout's attributes, by pages of the content that were queried.
 ///

@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 /// The state of the view's layout: the parts that are valid, and the phases that are running.
 struct LayoutCycle {

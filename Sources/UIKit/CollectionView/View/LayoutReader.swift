@@ -1,6 +1,3 @@
-import CollectionPrimitives
-import Foundation
-
 /// The only caller of a layout's queries for attributes.
 ///
 /// It mirrors queries and results for layouts that request it in a right-to-left view, and lets an item that the user

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The content offset at which an item has a scroll position. Pure arithmetic.
 package struct ScrollPositionGeometry {
   /// The present content offset and the size of the view.

@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 /// The selected items, in the order of their selection.
 struct SelectionState: Equatable {

@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import Foundation
 
 // Subviews are in the order in which they are drawn: by zIndex, then by key. The layers' `zPosition` has the same
 // order, so drawing, hit testing and `subviews` agree. Views that the app added keep their place beside the elements.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Manages one view for each visible element: creates, recycles and updates them.
 ///
 /// Cells, supplementary and decoration views are treated alike, keyed by `ElementKey`.

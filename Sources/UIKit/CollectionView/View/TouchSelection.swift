@@ -1,5 +1,3 @@
-import Foundation
-
 /// The state of a touch on an item.
 enum TouchSelection: Equatable {
   enum Highlight {

@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UICollectionView {
   /// Places the background view behind all elements.
   func layOutBackgroundView() {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// Wraps every change of the bounds. The layout is queried while the view has the old bounds, and invalidated when it
   /// has the new ones: layouts read the new size in `invalidateLayout(with:)`.

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Opens the delegate's menu for the item under a long press.
 final class ContextMenuOpener: MenuFinger {
   private var press: ContextMenuPress?

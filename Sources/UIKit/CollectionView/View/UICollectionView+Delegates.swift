@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   func setCollectionDelegate(_ new: (any UICollectionViewDelegate)?) {
     delegateCache = new

@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import QuartzCore
 
 extension UICollectionView {
   /// A description like UIKit's, with the layout, and without a call of the data source.

@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import Foundation
 
 // Creation and removal of an element's view, in UIKit's order of calls (`Docs/Behaviour.md`, 10).
 extension UICollectionView {

@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 extension UICollectionView {
   /// Records an invalidation of the installed layout, at the end of `invalidateLayout(with:)`.

@@ -1,5 +1,4 @@
 import CollectionPrimitives
-package import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 // Arrow keys move a focus from item to item, by the frames that the layout gives them; Enter and Space act like a tap.

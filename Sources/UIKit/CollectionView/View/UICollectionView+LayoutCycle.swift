@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionPrimitives
-import Foundation
 
 // The layout cycle: counts → prepare → content size → elements → views. `Docs/Behaviour.md`, 1 and 2, has the order.
 extension UICollectionView {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// The width about which the layout's attributes are mirrored; nil when they are not.
   var mirrorWidth: CGFloat? {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// The view of an element on screen; nil while a reload is due.
   func shownView(for key: ElementKey) -> UICollectionReusableView? {

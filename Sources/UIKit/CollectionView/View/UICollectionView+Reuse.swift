@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UICollectionView {
   // MARK: Registering
 

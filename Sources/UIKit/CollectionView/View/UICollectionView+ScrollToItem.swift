@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import Foundation
 
 extension UICollectionView {
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {

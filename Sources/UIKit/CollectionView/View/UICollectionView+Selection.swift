@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import Foundation
 
 extension UICollectionView {
   var effectiveAllowsSelection: Bool {

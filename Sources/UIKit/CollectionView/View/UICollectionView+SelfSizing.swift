@@ -1,5 +1,4 @@
 import CollectionCore
-import Foundation
 
 // Self-sizing views (`Docs/Behaviour.md`, 5). The layout decides about the result.
 extension UICollectionView {

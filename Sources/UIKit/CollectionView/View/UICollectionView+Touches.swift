@@ -1,5 +1,3 @@
-import Foundation
-
 // From touches to highlighting and selection, in UIKit's order of calls (`Docs/Behaviour.md`, 11). Touches reach the
 // view through the responder chain of the cells and stop here: a collection view inside a cell of another one must not
 // select that cell.

@@ -1,5 +1,4 @@
 import CollectionPrimitives
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A view that shows the items of a data source as a layout places them. Only visible items have views.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionViewController {
   /// Installs the long press with which the user drags an item.
   func installMovementPress(on view: UICollectionView) {

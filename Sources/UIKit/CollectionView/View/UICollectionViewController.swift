@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view controller that shows a collection view, of which it is the data source and the delegate.
 ///
 /// Every method of the data source and of the delegate is declared here, so that a subclass implements it with `override`. A

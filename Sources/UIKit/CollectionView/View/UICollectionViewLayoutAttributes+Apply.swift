@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension UICollectionViewLayoutAttributes {
   /// Sets the values that the collection view itself applies; the view applies custom values in `apply(_:)`.
   func applyStandardValues(to view: UIView) {

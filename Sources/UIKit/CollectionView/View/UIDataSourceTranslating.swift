@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Translates between index paths of the data source and presented ones, which differ while the user drags an item.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Controllers as pages, of which the user sees one and scrolls to those before and after it.
 ///
 /// The page and its two neighbours are children in a scroll view that pages. Pages never curl.

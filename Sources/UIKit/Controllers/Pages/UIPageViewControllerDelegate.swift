@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Provides the pages beside the current one.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A service that an app offers for what is shared. None is asked: see `UIActivityViewController`.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Shows what an app would share. There are no services: the app goes on as after a person's "Cancel", but texts and links can be copied.
 open class UIActivityViewController: UIViewController {
   /// Called when the controller closes, with the service that the user has chosen.

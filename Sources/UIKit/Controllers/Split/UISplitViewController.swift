@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A list and its details: beside each other where the window is wide, on one stack where it is narrow.
 open class UISplitViewController: UIViewController {
   /// The numbers of columns.

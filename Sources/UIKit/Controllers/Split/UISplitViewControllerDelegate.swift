@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Decides how a split view controller collapses and where details go. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Computes the frames of a button's image and title, beside or above each other.
 struct ButtonGeometry {
   var origin: CGPoint

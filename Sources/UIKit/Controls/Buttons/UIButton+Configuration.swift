@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIButton {
   /// A button's look, as a value. What is listed here is shown.
   public struct Configuration: Hashable {

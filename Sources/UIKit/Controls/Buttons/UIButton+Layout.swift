@@ -1,5 +1,3 @@
-@_spi(Waterwheel) import QuartzCore
-
 /// The content of a button in each state, by the state's raw value.
 struct ButtonFaces {
   var titles: [UInt: String] = [:]

@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A control with a title and an image that is tapped.

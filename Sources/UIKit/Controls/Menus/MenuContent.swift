@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// An element of a menu, as a row or a tile shows it.
 @MainActor
 struct MenuItem {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The finger that has opened a menu chooses from it without lifting.
 @MainActor
 class MenuFinger {

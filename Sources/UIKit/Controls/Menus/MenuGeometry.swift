@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Computes the frame of a menu beside the view that it belongs to.
 enum MenuGeometry {
   static let width: CGFloat = 250

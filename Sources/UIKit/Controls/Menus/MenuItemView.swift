@@ -1,5 +1,3 @@
-@_spi(Waterwheel) import QuartzCore
-
 /// An element of an open menu: mark, image, title, subtitle, and an arrow when it opens a submenu.
 final class MenuItemView: UIView {
   enum Form { case row, smallTile, tile }

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// The panel of one open menu: rows in a scroll view.
 final class MenuPanel: UIView {
   let menu: UIMenu

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// An open menu: covers the window, holds the panel and those of open submenus, and takes fingers and keys until it closes.
 final class MenuPresentation: UIView {
   let root: UIMenu

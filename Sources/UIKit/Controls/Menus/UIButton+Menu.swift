@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension UIButton {
   /// True if the menu opens in place of the primary action.
   var opensMenuFirst: Bool { showsMenuAsPrimaryAction && menu != nil }

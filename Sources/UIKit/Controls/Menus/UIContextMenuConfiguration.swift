@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Makes the preview of a context menu. It is not called: menus open without one.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Makes the actions of a context menu.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Stands in a menu for elements that are made when the menu is shown. Until they are there, a row says that they are loading.
 open class UIDeferredMenuElement: UIMenuElement {
   typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void

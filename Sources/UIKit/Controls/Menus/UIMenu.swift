@@ -1,5 +1,3 @@
-import Foundation
-
 /// Menu elements under a title. A `UIButton` shows it.
 open class UIMenu: UIMenuElement {
   /// The name of a menu.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The edit menu of iOS before version 16. It is never shown.
 @preconcurrency @MainActor
 public final class UIMenuController: NSObject {

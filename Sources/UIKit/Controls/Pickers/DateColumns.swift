@@ -1,5 +1,3 @@
-import Foundation
-
 /// The wheels of a date picker: their rows, and the date that a row makes of another one. Pure: dates come from the caller.
 struct DateColumns {
   let mode: UIDatePicker.Mode

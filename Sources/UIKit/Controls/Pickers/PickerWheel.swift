@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A component of a picker: a collection view whose rows lie on a cylinder and come to rest in its middle.
 final class PickerWheel: UICollectionView, UICollectionViewDataSource, UICollectionViewDelegate {
   static let rowHeight: CGFloat = 32

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The looks of a date picker.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Counts the wheels of a picker and their rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Provides what a picker's rows show, and handles selections. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {

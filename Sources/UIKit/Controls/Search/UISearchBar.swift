@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The field of a search bar. It has no tokens.
 open class UISearchTextField: UITextField {}
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Allows and handles what happens in a search bar. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {

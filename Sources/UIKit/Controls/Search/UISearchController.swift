@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// Shows the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {

@@ -1,5 +1,3 @@
-@_spi(Waterwheel) import QuartzCore
-
 /// The mark at which text is inserted. It blinks by the window's clock while its view is edited and nothing is selected.
 final class CaretView: UIView {
   static let width: CGFloat = 2

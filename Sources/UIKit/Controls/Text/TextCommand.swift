@@ -1,5 +1,3 @@
-import Foundation
-
 /// The meaning of a key in a text field.
 enum TextCommand: Equatable {
   case insert(String)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The boundaries of characters and words.
 extension TextEditing {
   /// Returns the offset one unit away from another one. A word forward ends after the next word, a word backward before

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A replacement in a text. Offsets count UTF-16 units.
 struct TextEdit: Hashable {
   var range: Range<Int>

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The frames of the parts of a text field, and the scrolled position of its line.
 struct TextFieldGeometry: Equatable {
   static let clearButton = CGSize(width: 28, height: 28)

@@ -1,5 +1,3 @@
-@_spi(Waterwheel) import QuartzCore
-
 /// The visible parts of a text field: its border, its line, or the placeholder, the selection and the caret.
 @MainActor
 final class TextFieldParts {

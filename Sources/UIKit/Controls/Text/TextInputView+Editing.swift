@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Edits by the user: keys, touches, the pasteboard.
 extension TextInputView {
   /// Does what the user asked for, unless the delegate objects. Returns false where nothing was done.

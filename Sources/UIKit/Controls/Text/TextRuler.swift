@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Converts between offsets in a line's text and positions along the line.
 ///
 /// A line has one direction. In a line of mixed directions, characters of the other direction are measured as if they

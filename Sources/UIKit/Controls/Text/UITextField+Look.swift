@@ -1,5 +1,3 @@
-@_spi(Waterwheel) import QuartzCore
-
 extension UITextField {
   private static let bullet: Character = "•"
   /// Above and below the line.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The text by places and ranges, as UIKit's text input has it.
 extension UITextField {
   public var hasText: Bool { !editing.text.isEmpty }

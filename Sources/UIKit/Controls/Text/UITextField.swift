@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// A line of plain text that is edited: with the keys and the input method of the display, by touch, with the pasteboard.

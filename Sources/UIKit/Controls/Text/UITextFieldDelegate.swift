@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Controls the editing of a text field, and is notified of it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {

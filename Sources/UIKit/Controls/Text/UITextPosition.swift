@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A place in a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The region in which a text view lays its text out.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// The lines of a text that is edited, and the places of its characters in them. Pure: the same text, font and width give the same lines.
 ///
 /// Offsets count UTF-16 units. Complexity: O(length) to make; O(lines + length of a line) for every question.

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The text by places and ranges, as UIKit's text input has it.
 extension UITextView {
   /// Takes the place of the selection, as typed.

@@ -1,4 +1,3 @@
-public import CoreGraphics
 @_spi(Waterwheel) import QuartzCore
 
 /// Text of several lines that scrolls and is edited: with the keys and the input method of the display, by touch, with the pasteboard.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Allows and handles what happens in a text view. Every method is optional.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// Red, green, blue and alpha in sRGB.
 struct ColorComponents: Hashable, Sendable {
   var red: CGFloat

@@ -1,5 +1,3 @@
-import Foundation
-
 // The colours with fixed components. Each is one shared object.
 extension UIColor {
   public class var black: UIColor { FixedColors.black }

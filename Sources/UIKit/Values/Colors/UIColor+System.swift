@@ -1,5 +1,3 @@
-import Foundation
-
 // The colours that differ between light and dark. Components as Apple's Human Interface Guidelines print them.
 extension UIColor {
   public class var systemRed: UIColor { SystemColors.systemRed }

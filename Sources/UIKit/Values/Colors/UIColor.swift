@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A colour, or a rule that gives one for each set of traits. Immutable.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   enum Storage {

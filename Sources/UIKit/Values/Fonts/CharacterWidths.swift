@@ -1,5 +1,3 @@
-import Foundation
-
 /// The advance width of a character, in ems.
 ///
 /// Latin, Greek and Cyrillic letters and common signs come from the tables of the system font, or for a family by its name of Helvetica and

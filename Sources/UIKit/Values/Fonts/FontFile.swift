@@ -1,5 +1,3 @@
-import Foundation
-
 /// The tables of a font file by which text is measured: TrueType or OpenType, one font a file.
 ///
 /// Any bytes give a font or an error. Kerning, ligatures and variations are not read.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// PostScript names and families: what apps ask for by name, and what displays are asked for.
 enum FontNames {
   /// Families that browsers have, or replace with something alike.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the tables of a font file, as the OpenType specification lays them out.
 struct FontTables {
   private let reader: ByteReader

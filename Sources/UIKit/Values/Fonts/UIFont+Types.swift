@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIFont {
   /// -1…1; 0 is regular.
   public struct Weight: RawRepresentable, Sendable, Comparable, Hashable {

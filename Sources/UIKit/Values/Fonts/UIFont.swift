@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A typeface at a size. Immutable.
 ///
 /// The system font's lines are as high, and its words as wide, as San Francisco's. A display that has another font fits each line to the

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIFontDescriptor {
   /// The stylistic class of a font.
   public typealias Class = Int

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A description of a font that can be changed into another. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let face: FontFace

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension IndexPath {
   /// The path of an item of a collection view.
   public init(item: Int, section: Int) {

@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 /// Geometry as text, in the form of Apple's systems: `{{x, y}, {width, height}}`.
 extension NSCoder {
   public class func string(for point: CGPoint) -> String { list(point.x, point.y) }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Distances from the sides of a rectangle, in points, with the horizontal ones named by the layout direction.
 public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
   public static let zero = NSDirectionalEdgeInsets()

@@ -1,6 +1,3 @@
-public import CoreGraphics
-import QuartzCore
-
 /// Boxes geometry. Foundation off Apple's systems boxes a CGPoint only through NSPoint's typed initialisers, which this uses.
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

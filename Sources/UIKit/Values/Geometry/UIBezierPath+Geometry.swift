@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A rectangle some of whose corners are rounded, as an outline that starts at the top edge and runs clockwise.
 struct RoundedCorners {
   var rect: CGRect

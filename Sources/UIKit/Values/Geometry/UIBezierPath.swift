@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A path with the way it is stroked. Mutable, and a reference.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path = CGMutablePath()

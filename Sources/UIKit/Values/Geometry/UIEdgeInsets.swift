@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Distances from the four sides of a rectangle, in points. Positive values shrink it.
 public struct UIEdgeInsets: Sendable, Equatable, Codable {
   public static let zero = UIEdgeInsets()

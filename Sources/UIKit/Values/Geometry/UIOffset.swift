@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A displacement, in points.
 public struct UIOffset: Sendable, Equatable, Codable {
   public static let zero = UIOffset()

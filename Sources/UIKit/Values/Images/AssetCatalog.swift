@@ -1,5 +1,3 @@
-import Foundation
-
 /// Pictures and colours of `.xcassets` folders that are copied into a bundle as they are.
 ///
 /// Of the variants, scale and light or dark count; idioms, gamuts and sizes do not.

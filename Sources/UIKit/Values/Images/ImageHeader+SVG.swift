@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the size of a vector picture from its root element.
 enum SVGHeader {
   /// Returns true if the bytes are text that begins with markup, as SVG files do. The root element is not looked at.

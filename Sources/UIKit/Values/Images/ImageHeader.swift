@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The reason why an image's size could not be read.
 @_spi(Waterwheel)
 public enum ImageHeaderError: Error, Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The first page of a PDF as SVG, drawn by `pdftocairo` of Poppler, which most distributions have.
 ///
 /// If that program is missing or refuses the file, an empty picture of the page's size replaces the page, so that an

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIImage {
   /// The rotation and reflection that make the pixels of an image upright. Read from JPEG only.
   public enum Orientation: Int, Sendable {

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension AttributeScopes {
   /// The attributes that views of this module show.
   public struct UIKitAttributes: AttributeScope {

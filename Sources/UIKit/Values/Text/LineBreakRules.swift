@@ -1,5 +1,3 @@
-import Foundation
-
 /// The properties of a character that line breaking depends on.
 struct BreakClass: OptionSet, Hashable {
   let rawValue: UInt8

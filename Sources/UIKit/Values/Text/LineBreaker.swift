@@ -1,5 +1,3 @@
-import Foundation
-
 /// Takes lines off a text, one after another.
 struct LineBreaker {
   /// A line, as the parts of the text that it shows.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The attributes that labels and buttons show.
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")

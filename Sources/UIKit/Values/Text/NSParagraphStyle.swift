@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The direction of a text.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A shadow as an attribute of a text. It is not shown.
 open class NSShadow: NSObject {
   open var shadowOffset = CGSize.zero

@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(Waterwheel) import QuartzCore
 
 /// The options of measuring and drawing a text. Text is always set line by line; the other options change nothing.

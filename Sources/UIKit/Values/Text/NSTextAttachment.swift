@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A picture in a text. It is not shown.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?

@@ -1,5 +1,3 @@
-import Foundation
-
 extension StyledText {
   /// Characters in one style that stand beside each other.
   struct Run: Hashable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text in several fonts, to be measured and broken into lines; pure, as `TextMetrics` is.
 struct StyledText {
   /// The appearance of the characters of a run.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Measures text and breaks it into lines. Pure: the same text, font and width give the same lines everywhere.
 enum TextMetrics {
   /// Returns the width of one line of `text`, in points. Line breaks in it count nothing.

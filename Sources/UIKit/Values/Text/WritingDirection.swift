@@ -1,5 +1,3 @@
-import Foundation
-
 /// Determines the direction of text by the scripts of its letters.
 enum WritingDirection {
   /// Returns true if a paragraph runs from right to left: its first letter decides (rules P2 and P3 of Unicode's

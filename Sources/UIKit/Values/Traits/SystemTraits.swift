@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A trait that UIKit defines: a type that names one of the stored values.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
   static var path: WritableKeyPath<TraitValues, Value> { get }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The traits themselves, as a value.
 struct TraitValues: UIMutableTraits, Hashable, @unchecked Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
   public let rawValue: String

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITraitCollection {
   /// Changes traits, in `modifyingTraits(_:)` and the like.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void

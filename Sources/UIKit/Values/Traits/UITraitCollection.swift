@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The properties of a view's environment: light or dark, wide or narrow, its scale and text size. Immutable.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let values: TraitValues

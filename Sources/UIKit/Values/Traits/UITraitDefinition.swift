@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A trait, named by its type. Apps may define more.
 public protocol UITraitDefinition {
   associatedtype Value

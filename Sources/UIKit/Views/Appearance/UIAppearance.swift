@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Marks classes that can contain others for the purpose of appearance proxies.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}

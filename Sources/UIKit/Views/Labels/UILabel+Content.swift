@@ -1,5 +1,3 @@
-@_spi(Waterwheel) import QuartzCore
-
 extension UILabel {
   /// `sizes`: whether the change may make the text larger or smaller.
   func change(sizes: Bool = true, _ change: (inout LabelContent) -> Void) {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Names for code that listens to the software keyboard. There is none, so these are never posted.
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")

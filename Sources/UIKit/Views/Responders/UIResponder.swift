@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An object that can take events: the base of views, view controllers, windows and the application.
 ///
 /// Events that a responder does not take go on to `next`.

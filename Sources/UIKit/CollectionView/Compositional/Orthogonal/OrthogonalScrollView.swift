@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 /// Scrolls the content of an orthogonal section: an empty scroll view behind the section.
 ///

@@ -1,5 +1,4 @@
 import CollectionCore
-import CoreGraphics
 
 /// The scroll views of the sections that scroll across the list, one for each section that was visible.
 @MainActor

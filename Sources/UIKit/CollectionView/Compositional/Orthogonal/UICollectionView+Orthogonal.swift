@@ -1,5 +1,4 @@
 import CollectionPrimitives
-import CoreGraphics
 
 extension UICollectionView {
   /// Scrolls a section that scrolls across the list to one of its items.

@@ -1,5 +1,4 @@
 import CollectionCore
-public import Foundation
 
 /// A point of an item or a group to which a supplementary view is attached: on an edge, in a corner, or in the middle.
 @preconcurrency @MainActor

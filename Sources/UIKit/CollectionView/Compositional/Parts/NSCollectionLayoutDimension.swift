@@ -1,5 +1,4 @@
 import CollectionCore
-public import Foundation
 
 /// The width or the height of a part of a compositional layout.
 @preconcurrency @MainActor

@@ -1,5 +1,4 @@
 import CollectionCore
-public import Foundation
 
 /// The space available to a part of a layout.
 @preconcurrency @MainActor

@@ -1,5 +1,4 @@
 import CollectionCore
-public import Foundation
 
 /// A closure that returns the frames of the items of one group, relative to it.
 public typealias NSCollectionLayoutGroupCustomItemProvider =

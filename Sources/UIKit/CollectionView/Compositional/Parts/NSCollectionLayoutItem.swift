@@ -1,5 +1,4 @@
 import CollectionCore
-public import Foundation
 
 /// A part of a compositional layout; the class itself stands for a cell.
 @preconcurrency @MainActor

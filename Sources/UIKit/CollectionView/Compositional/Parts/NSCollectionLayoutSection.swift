@@ -1,6 +1,3 @@
-import CollectionCore
-public import Foundation
-
 /// A handler that may change the visible elements of a section before they are shown. It is called at every change of
 /// the bounds and at every step of a section that scrolls across. The point is the offset to which the content is
 /// scrolled.

@@ -1,5 +1,4 @@
 import CollectionCore
-public import Foundation
 
 /// Space between parts of a group.
 @preconcurrency @MainActor

@@ -1,5 +1,4 @@
 import CollectionCore
-public import Foundation
 
 /// A view that is attached to an item or a group, such as a badge.
 ///

@@ -1,5 +1,3 @@
-public import QuartzCore
-
 /// A visible element of a section, which the section's `visibleItemsInvalidationHandler` may change.
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var alpha: CGFloat { get set }

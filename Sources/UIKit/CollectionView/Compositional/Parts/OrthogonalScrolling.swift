@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The ways in which a section scrolls across the list.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// No scrolling: the groups stand along the list.
