@@ -134,7 +134,6 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
-    super.init()
   }
 
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }

@@ -21,7 +21,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.face = face
     self.textStyle = textStyle
     self.scaling = scaling
-    super.init()
   }
 
   /// The system font at 17 points.
@@ -47,7 +46,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     face = FontFace(size: 17)
     textStyle = nil
     scaling = nil
-    super.init()
   }
   open func encode(with coder: NSCoder) { KnownGap.log("UIFont.encode(with:): not archived") }
   public static var supportsSecureCoding: Bool { true }

@@ -6,7 +6,6 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   init(face: FontFace, textStyle: UIFont.TextStyle? = nil) {
     self.face = face
     self.textStyle = textStyle
-    super.init()
   }
 
   public convenience override init() { self.init(face: FontFace(size: 12)) }
@@ -30,7 +29,6 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     KnownGap.log("UIFontDescriptor.init(coder:): archives are not read")
     face = FontFace(size: 12)
     textStyle = nil
-    super.init()
   }
   open func encode(with coder: NSCoder) { KnownGap.log("UIFontDescriptor.encode(with:): not archived") }
   public static var supportsSecureCoding: Bool { true }
