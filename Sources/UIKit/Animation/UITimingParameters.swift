@@ -8,13 +8,11 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
   public override init() {
     curve = nil
     points = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
-    super.init()
   }
 
   public init(animationCurve curve: UIView.AnimationCurve) {
     self.curve = curve
     points = curve.controlPoints
-    super.init()
   }
 
   /// Makes a curve with two control points, whose x coordinates are cut to 0…1.
@@ -25,7 +23,6 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
     }
     curve = nil
     points = (valid(point1), valid(point2))
-    super.init()
   }
 
   /// Makes the default curve: archives are not read.
@@ -74,7 +71,6 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
   private init(_ model: Model, _ velocity: CGVector) {
     self.model = model
     initialVelocity = velocity
-    super.init()
   }
 
   /// The spring that UIKit's own transitions use; it brings its own duration.

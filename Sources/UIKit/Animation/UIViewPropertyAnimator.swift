@@ -27,7 +27,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     baseDuration = max(0, duration.finite)
     baseTiming = parameters.timing(duration: baseDuration)
     timeline = AnimatorTimeline(timing: baseTiming)
-    super.init()
   }
 
   /// Makes an animator that ends at once when it is started. Used for classes known at run time only; see

@@ -17,7 +17,6 @@ open class UIScene: UIResponder {
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
-    super.init()
   }
 
   open override var next: UIResponder? { delegate as? UIResponder ?? UIApplication.shared }

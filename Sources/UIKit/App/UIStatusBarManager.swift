@@ -6,7 +6,6 @@ open class UIStatusBarManager: NSObject {
 
   init(scene: UIWindowScene) {
     self.scene = scene
-    super.init()
   }
 
   /// In the window's coordinates. Zero without a status bar.

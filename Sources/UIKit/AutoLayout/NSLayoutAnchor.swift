@@ -8,7 +8,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   init(_ term: LayoutTerm) {
     self.term = term
-    super.init()
   }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

@@ -16,7 +16,6 @@ open class UILayoutGuide: NSObject {
 
   public override init() {
     kind = .custom
-    super.init()
   }
 
   init(kind: Kind, view: UIView) {

@@ -12,13 +12,8 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    for view in [imageView, textLabel, secondaryLabel] as [UIView] { addSubview(view) }
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func didMakeLayer() {
+    super.didMakeLayer()
     for view in [imageView, textLabel, secondaryLabel] as [UIView] { addSubview(view) }
   }
 

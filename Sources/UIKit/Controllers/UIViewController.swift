@@ -35,7 +35,6 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
-    super.init()
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

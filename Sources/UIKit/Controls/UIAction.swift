@@ -26,7 +26,6 @@ open class UIMenuElement: NSObject {
     shownTitle = title
     shownImage = image
     self.subtitle = subtitle
-    super.init()
   }
 }
 

@@ -6,12 +6,8 @@ open class UIControl: UIView {
   /// The event that targets receive while touches are delivered.
   final private(set) var eventUnderWay: UIEvent?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    mirrorAccessibility()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func didMakeLayer() {
+    super.didMakeLayer()
     mirrorAccessibility()
   }
 

@@ -35,16 +35,8 @@ open class UIPageControl: UIControl {
   final private var touchStart: CGFloat = 0
   final private var pageAtTouch = 0
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addBackground()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addBackground()
-  }
-
-  private func addBackground() {
+  override func didMakeLayer() {
+    super.didMakeLayer()
     background.isUserInteractionEnabled = false
     addSubview(background)
   }

@@ -8,21 +8,14 @@ open class UIProgressView: UIView {
   final private let track = UIImageView(frame: .zero)
   final private let bar = UIImageView(frame: .zero)
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    finishInit()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    finishInit()
-  }
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: .zero)
     progressViewStyle = style
     bounds.size = sizeThatFits(.zero)
   }
 
-  private func finishInit() {
+  override func didMakeLayer() {
+    super.didMakeLayer()
     addSubview(track)
     addSubview(bar)
     track.clipsToBounds = true

@@ -16,29 +16,27 @@ open class UISegmentedControl: UIControl {
   final var isDragging = false
   final private var selectedStorage = -1
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Items are strings and images. As large as they need.
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    setUp()
     for item in items ?? [] { append(item) }
     bounds.size = intrinsicContentSize
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A segment for each action, which is carried out when its segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
     if bounds.size == .zero { bounds.size = intrinsicContentSize }
+  }
+
+  override func didMakeLayer() {
+    super.didMakeLayer()
+    setUp()
   }
 
   private func append(_ item: Any) {

@@ -40,7 +40,6 @@ open class UIGraphicsRenderer: NSObject {
     let copy = format.copy() as? UIGraphicsRendererFormat ?? format
     copy.bounds = bounds.standardized
     self.format = copy
-    super.init()
   }
 
   open var allowsImageOutput: Bool { false }

@@ -30,7 +30,6 @@ open class UIDynamicAnimator: NSObject {
   /// Makes an animator for views inside `view`, in whose coordinates the behaviours' points are.
   public init(referenceView view: UIView) {
     self.view = view
-    super.init()
   }
 
   /// Makes an animator for attributes of a layout, in its coordinates. The animator invalidates the layout in every

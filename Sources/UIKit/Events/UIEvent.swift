@@ -19,14 +19,12 @@ open class UIEvent: NSObject {
     self.changedTouches = changedTouches
     self.flags = modifierFlags
     self.buttons = buttonMask
-    super.init()
   }
 
   /// An event that no display reported, for tests.
   public override init() {
     (kind, time, flags, buttons) = (.touches, 0, [], [])
     (touches, changedTouches) = ([], [])
-    super.init()
   }
 
   open var type: UIEvent.EventType { kind }

@@ -10,7 +10,6 @@ open class UIKey: NSObject {
     typed = UIKey.characters(forKey: name)
     code = UIKeyboardHIDUsage(key: name)
     flags = modifierFlags
-    super.init()
   }
 
   open var characters: String { typed }

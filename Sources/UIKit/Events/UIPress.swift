@@ -22,13 +22,11 @@ open class UIPress: NSObject {
     self.key = key
     self.phase = phase
     self.timestamp = time
-    super.init()
   }
 
   /// A press that no display reported, for tests.
   public override init() {
     (kind, phase, timestamp) = (.select, .began, 0)
-    super.init()
   }
 }
 

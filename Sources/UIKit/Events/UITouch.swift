@@ -54,14 +54,12 @@ open class UITouch: NSObject {
     self.previousLocation = location
     self.timestamp = time
     self.dispatch = .waiting
-    super.init()
   }
 
   /// A touch that no display reported, for tests that override what they need.
   public override init() {
     (id, kind, location, previousLocation) = (0, .direct, .zero, .zero)
     (timestamp, dispatch) = (0, .waiting)
-    super.init()
   }
 
   /// The place in `view`'s coordinates, in the window's when `view` is nil.

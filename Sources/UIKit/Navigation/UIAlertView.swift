@@ -28,9 +28,6 @@ open class UIAlertView: UIView {
   private var titles: [String] = []
   private weak var controller: UIAlertController?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// The button that cancels, if there is one, has the number 0; the others follow.
   public convenience init(
     title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?

@@ -81,9 +81,6 @@ open class UIBarButtonItem: UIBarItem {
   /// The system's button that the item is; nil for an item of the app's.
   private(set) final var systemItem: SystemItem? { didSet { onChange() } }
 
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title

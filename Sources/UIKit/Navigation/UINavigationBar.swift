@@ -11,15 +11,13 @@ open class UINavigationBar: UIView {
   private var isAtEdge = true
   private var ownItems: [UINavigationItem] = []
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didMakeLayer() {
+    super.didMakeLayer()
     background.isUserInteractionEnabled = false
     addSubview(background)
     background.addSubview(line)
     applyAppearance()
   }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Items
 

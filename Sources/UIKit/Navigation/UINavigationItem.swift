@@ -47,7 +47,6 @@ open class UINavigationItem: NSObject {
 
   public init(title: String) {
     self.title = title
-    super.init()
   }
 
   public override init() { super.init() }

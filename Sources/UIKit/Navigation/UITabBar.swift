@@ -8,16 +8,8 @@ open class UITabBar: UIView {
   private let line = UIView()
   private var buttons: [TabButton] = []
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    start()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    start()
-  }
-
-  private func start() {
+  override func didMakeLayer() {
+    super.didMakeLayer()
     addSubview(line)
     accessibilityTraits = .tabBar
     applyAppearance()

@@ -13,9 +13,6 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? { didSet { onChange() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange() } }
 
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag

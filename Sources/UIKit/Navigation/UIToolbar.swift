@@ -6,16 +6,8 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
   private let row = UIStackView()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addRow()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addRow()
-  }
-
-  private func addRow() {
+  override func didMakeLayer() {
+    super.didMakeLayer()
     backgroundColor = .secondarySystemBackground
     row.alignment = .center
     row.distribution = .equalSpacing

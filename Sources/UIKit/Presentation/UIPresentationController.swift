@@ -11,7 +11,6 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
   ) {
     self.presentedViewController = presentedViewController
     presenting = presentingViewController
-    super.init()
   }
 
   /// Allows and handles dismissals by the user.

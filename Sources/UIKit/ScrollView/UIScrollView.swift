@@ -29,9 +29,6 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   override func didMakeLayer() {
     super.didMakeLayer()
     clipsToBounds = true

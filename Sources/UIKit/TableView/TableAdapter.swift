@@ -15,7 +15,6 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
 
   init(table: UITableView) {
     self.table = table
-    super.init()
   }
 
   private var data: (any UITableViewDataSource)? { table.dataSource }

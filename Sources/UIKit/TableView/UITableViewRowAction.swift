@@ -15,7 +15,6 @@ open class UITableViewRowAction: NSObject {
 
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     (self.style, self.title, self.handler) = (style, title, handler)
-    super.init()
   }
 
   func contextual(at path: IndexPath) -> UIContextualAction {

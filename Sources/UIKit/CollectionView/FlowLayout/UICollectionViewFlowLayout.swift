@@ -24,9 +24,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The state before the update that is being carried out.
   private final var previous: FlowEngine?
 
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   // MARK: Measures
 
   /// The direction in which the content grows. Horizontal flow is the vertical one with the axes exchanged. Default:

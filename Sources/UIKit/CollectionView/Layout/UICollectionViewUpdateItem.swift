@@ -16,14 +16,12 @@ open class UICollectionViewUpdateItem: NSObject {
   /// Makes an item without a change, for subclasses that override its properties.
   public override init() {
     (before, after, action) = (nil, nil, .none)
-    super.init()
   }
 
   package init(before: IndexPath?, after: IndexPath?, action: Action) {
     self.before = before
     self.after = after
     self.action = action
-    super.init()
   }
 
   /// The index path before the update; nil for an insertion.

@@ -7,7 +7,6 @@ open class UISwipeActionsConfiguration: NSObject {
 
   public init(actions: [UIContextualAction]) {
     self.actions = actions
-    super.init()
   }
 }
 
@@ -33,7 +32,6 @@ open class UIContextualAction: NSObject {
     self.handler = handler
     self.title = title
     backgroundColor = style == .destructive ? .systemRed : .systemGray
-    super.init()
   }
 }
 

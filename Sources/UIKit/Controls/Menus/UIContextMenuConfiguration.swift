@@ -21,7 +21,6 @@ open class UIContextMenuConfiguration: NSObject {
 
   private init(named identifier: any NSCopying) {
     self.identifier = identifier
-    super.init()
   }
 
   /// Without an identifier the configuration gets one of its own.

@@ -34,16 +34,8 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   open var datePickerStyle: UIDatePickerStyle { .wheels }
   private let wheels = UIPickerView()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addWheels()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addWheels()
-  }
-
-  private func addWheels() {
+  override func didMakeLayer() {
+    super.didMakeLayer()
     wheels.dataSource = self
     wheels.delegate = self
     addSubview(wheels)

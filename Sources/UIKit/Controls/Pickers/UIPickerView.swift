@@ -15,16 +15,8 @@ open class UIPickerView: UIView {
   private var wheels: [PickerWheel] = []
   private var isLoaded = false
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addBand()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addBand()
-  }
-
-  private func addBand() {
+  override func didMakeLayer() {
+    super.didMakeLayer()
     band.backgroundColor = .tertiarySystemFill
     band.layer.cornerRadius = 8
     band.isUserInteractionEnabled = false

@@ -65,16 +65,8 @@ open class UISearchBar: UIView {
   private let cancelButton = UIButton(type: .system)
   private let scopes = UISegmentedControl()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addParts()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addParts()
-  }
-
-  private func addParts() {
+  override func didMakeLayer() {
+    super.didMakeLayer()
     searchTextField.backgroundColor = .tertiarySystemFill
     searchTextField.layer.cornerRadius = 10
     searchTextField.returnKeyType = .search

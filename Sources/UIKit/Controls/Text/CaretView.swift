@@ -5,12 +5,11 @@ final class CaretView: UIView {
   private static let interval = 0.5
   private var timer = ClockTimer()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didMakeLayer() {
+    super.didMakeLayer()
     layer.cornerRadius = Self.width / 2
     isHidden = true
   }
-  required init?(coder: NSCoder) { nil }
 
   /// Shows the caret now and lets it blink from now on.
   func blink(in view: any TextInputView) {

@@ -22,16 +22,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   final var session = TextInputSession()
   final let parts = TextFieldParts()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    finishInit()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    finishInit()
-  }
-
-  private func finishInit() {
+  override func didMakeLayer() {
+    super.didMakeLayer()
     parts.join(self)
     showStyle()
   }

@@ -10,7 +10,6 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   init(components: ColorComponents) {
     storage = .components(components)
-    super.init()
   }
 
   /// Without colour.
@@ -24,35 +23,29 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// Components in sRGB. Values outside of 0…1 are kept (extended sRGB).
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .components(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
-    super.init()
   }
 
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .components(ColorComponents(red: white, green: white, blue: white, alpha: alpha, isGray: true))
-    super.init()
   }
 
   /// All in 0…1; a hue outside of it wraps round.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     storage = .components(ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
-    super.init()
   }
 
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let color = CGColor.displayP3(red: displayP3Red, green: green, blue: blue, alpha: alpha)
     storage = .components(ColorComponents(color))
-    super.init()
   }
 
   public init(cgColor: CGColor) {
     storage = .components(ColorComponents(cgColor))
-    super.init()
   }
 
   /// `dynamicProvider` is called with the traits of the view that shows the colour, each time these change.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
-    super.init()
   }
 
   /// A colour of the main bundle's asset catalogues, light or dark as the view is that shows it.
@@ -70,7 +63,6 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   public init(patternImage image: UIImage) {
     KnownGap.log("UIColor.init(patternImage:): displays do not tile pictures")
     storage = .components(ColorComponents(red: 0, green: 0, blue: 0, alpha: 0))
-    super.init()
   }
   /// Fills and strokes in the current context.
   open func set() {
@@ -84,7 +76,6 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   public required init?(coder: NSCoder) {
     KnownGap.log("UIColor.init(coder:): archives are not read")
     storage = .components(ColorComponents(red: 0, green: 0, blue: 0, alpha: 0))
-    super.init()
   }
   open func encode(with coder: NSCoder) { KnownGap.log("UIColor.encode(with:): not archived") }
   public static var supportsSecureCoding: Bool { true }

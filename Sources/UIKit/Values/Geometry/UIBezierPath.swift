@@ -15,7 +15,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Archives are not read: the path comes out empty.
   public required init?(coder: NSCoder) {
     KnownGap.log("UIBezierPath.init(coder:): archives are not read")
-    super.init()
   }
 
   public convenience init(rect: CGRect) {

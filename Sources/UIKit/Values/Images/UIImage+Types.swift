@@ -43,7 +43,6 @@ extension UIImage {
     init(traits: UITraitCollection?, locale: Locale?) {
       traitCollection = traits
       self.locale = locale
-      super.init()
     }
 
     public convenience init(traitCollection: UITraitCollection?) { self.init(traits: traitCollection, locale: nil) }

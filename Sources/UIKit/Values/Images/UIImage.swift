@@ -8,7 +8,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   init(content: ImageContent) {
     self.content = content
-    super.init()
   }
 
   /// An image of no size that shows nothing.

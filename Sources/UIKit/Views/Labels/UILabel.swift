@@ -12,9 +12,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The width at which the lines break while constraints are being solved.
   final var constrainedWidth: CGFloat?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   override func didMakeLayer() {
     super.didMakeLayer()
     isUserInteractionEnabled = false

@@ -8,7 +8,6 @@ open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
 
   private init(_ directions: NSDirectionalRectEdge, _ way: LayoutAnchor.Offset) {
     (self.directions, self.way) = (directions, way)
-    super.init()
   }
 
   /// Makes an anchor at edges. Opposite edges, and none, stand for the middle.

@@ -59,7 +59,6 @@ open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
 
   private init(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) {
     dimensions = (width, height)
-    super.init()
   }
 
   public convenience init(

@@ -24,7 +24,6 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
 
   init(size: CGSize, insets: NSDirectionalEdgeInsets, traits: UITraitCollection) {
     (contentSize, contentInsets, traitCollection) = (size, insets, traits)
-    super.init()
   }
 
   var container: any NSCollectionLayoutContainer { self }

@@ -142,7 +142,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @MainActor NSCopying {
 
   private init(_ frame: CGRect, _ zIndex: Int) {
     place = (frame, zIndex)
-    super.init()
   }
 
   public convenience init(frame: CGRect) { self.init(frame, 0) }

@@ -14,7 +14,6 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
 
   private init(_ group: NSCollectionLayoutGroup) {
     self.group = group
-    super.init()
   }
 
   public convenience init(group: NSCollectionLayoutGroup) { self.init(group) }

@@ -41,7 +41,6 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
 
   private init(_ spaces: [NSCollectionLayoutSpacing?]) {
     self.spaces = spaces
-    super.init()
   }
 
   /// Makes the spacing of four edges; nil stands for no space.

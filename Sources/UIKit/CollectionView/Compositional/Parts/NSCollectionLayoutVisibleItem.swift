@@ -25,7 +25,6 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   init(_ attributes: UICollectionViewLayoutAttributes, offset: CGPoint) {
     self.attributes = attributes
     self.offset = offset
-    super.init()
   }
 
   var alpha: CGFloat {
