@@ -28,99 +28,75 @@ enum AttributeTable {
     return (controls.contains(type) ? ["UIControl"] : scrolling.contains(type) ? ["UIScrollView"] : []) + [type]
   }
 
-  static let all: [String: [(attribute: String, property: String, kind: Kind)]] = [
-    "UIControl": [("enabled", "isEnabled", .flag), ("selected", "isSelected", .flag)],
+  /// A property that a view has from an attribute, or from a child with this key.
+  typealias Attribute = (attribute: String, property: String, kind: Kind)
+
+  /// The attributes of a kind, from their names with blanks between; `attribute=property` where the property has another name.
+  private static func attributes(_ kind: Kind, _ names: String) -> [Attribute] {
+    names.split(separator: " ").map { name in
+      let parts = name.split(separator: "=").map(String.init)
+      return (parts[0], parts[parts.count - 1], kind)
+    }
+  }
+
+  static let all = table.mapValues { $0.flatMap(attributes) }
+
+  private static let table: [String: [(Kind, String)]] = [
+    "UIControl": [(.flag, "enabled=isEnabled selected=isSelected")],
     "UILabel": [
-      ("textAlignment", "textAlignment", .word), ("numberOfLines", "numberOfLines", .integer),
-      ("fontDescription", "font", .font), ("textColor", "textColor", .color),
-      ("highlightedColor", "highlightedTextColor", .color), ("shadowColor", "shadowColor", .color),
-      ("shadowOffset", "shadowOffset", .size), ("adjustsFontSizeToFit", "adjustsFontSizeToFitWidth", .flag),
-      ("minimumScaleFactor", "minimumScaleFactor", .number), ("enabled", "isEnabled", .flag),
-      ("adjustsFontForContentSizeCategory", "adjustsFontForContentSizeCategory", .flag),
+      (.word, "textAlignment"), (.integer, "numberOfLines"), (.font, "fontDescription=font"),
+      (.color, "textColor highlightedColor=highlightedTextColor shadowColor"), (.size, "shadowOffset"),
+      (.flag, "adjustsFontSizeToFit=adjustsFontSizeToFitWidth enabled=isEnabled adjustsFontForContentSizeCategory"),
+      (.number, "minimumScaleFactor"),
     ],
     "UIButton": [
-      ("contentHorizontalAlignment", "contentHorizontalAlignment", .word),
-      ("contentVerticalAlignment", "contentVerticalAlignment", .word),
-      ("contentEdgeInsets", "contentEdgeInsets", .insets), ("titleEdgeInsets", "titleEdgeInsets", .insets),
-      ("imageEdgeInsets", "imageEdgeInsets", .insets),
+      (.word, "contentHorizontalAlignment contentVerticalAlignment"),
+      (.insets, "contentEdgeInsets titleEdgeInsets imageEdgeInsets"),
     ],
-    "UIStackView": [
-      ("axis", "axis", .word), ("spacing", "spacing", .number), ("distribution", "distribution", .word),
-      ("alignment", "alignment", .word),
-    ],
+    "UIStackView": [(.word, "axis distribution alignment"), (.number, "spacing")],
     "UIScrollView": [
-      ("pagingEnabled", "isPagingEnabled", .flag), ("bounces", "bounces", .flag),
-      ("scrollEnabled", "isScrollEnabled", .flag), ("alwaysBounceVertical", "alwaysBounceVertical", .flag),
-      ("alwaysBounceHorizontal", "alwaysBounceHorizontal", .flag), ("bouncesZoom", "bouncesZoom", .flag),
-      ("showsHorizontalScrollIndicator", "showsHorizontalScrollIndicator", .flag),
-      ("showsVerticalScrollIndicator", "showsVerticalScrollIndicator", .flag),
-      ("directionalLockEnabled", "isDirectionalLockEnabled", .flag),
-      ("minimumZoomScale", "minimumZoomScale", .number), ("maximumZoomScale", "maximumZoomScale", .number),
-      ("contentInsetAdjustmentBehavior", "contentInsetAdjustmentBehavior", .word),
-      ("keyboardDismissMode", "keyboardDismissMode", .word),
+      (.flag, "pagingEnabled=isPagingEnabled bounces scrollEnabled=isScrollEnabled alwaysBounceVertical"),
+      (.flag, "alwaysBounceHorizontal bouncesZoom showsHorizontalScrollIndicator showsVerticalScrollIndicator"),
+      (.flag, "directionalLockEnabled=isDirectionalLockEnabled"), (.number, "minimumZoomScale maximumZoomScale"),
+      (.word, "contentInsetAdjustmentBehavior keyboardDismissMode"),
     ],
-    "UICollectionView": [
-      ("allowsSelection", "allowsSelection", .flag), ("allowsMultipleSelection", "allowsMultipleSelection", .flag),
-      ("prefetchingEnabled", "isPrefetchingEnabled", .flag),
-    ],
-    "UITableView": [
-      ("allowsSelection", "allowsSelection", .flag), ("separatorColor", "separatorColor", .color),
-      ("separatorInset", "separatorInset", .insets),
-    ],
-    "UITableViewCell": [("accessoryType", "accessoryType", .word), ("selectionStyle", "selectionStyle", .word)],
-    "UISearchBar": [
-      ("placeholder", "placeholder", .string), ("text", "text", .string),
-      ("showsCancelButton", "showsCancelButton", .flag),
-    ],
-    "UIStepper": [
-      ("minimumValue", "minimumValue", .number), ("maximumValue", "maximumValue", .number),
-      ("stepValue", "stepValue", .number), ("value", "value", .number),
-    ],
-    "UIDatePicker": [("datePickerMode", "datePickerMode", .word)],
+    "UICollectionView": [(.flag, "allowsSelection allowsMultipleSelection prefetchingEnabled=isPrefetchingEnabled")],
+    "UITableView": [(.flag, "allowsSelection"), (.color, "separatorColor"), (.insets, "separatorInset")],
+    "UITableViewCell": [(.word, "accessoryType selectionStyle")],
+    "UISearchBar": [(.string, "placeholder text"), (.flag, "showsCancelButton")],
+    "UIStepper": [(.number, "minimumValue maximumValue stepValue value")],
+    "UIDatePicker": [(.word, "datePickerMode")],
     "UISlider": [
-      ("minValue", "minimumValue", .number), ("maxValue", "maximumValue", .number), ("value", "value", .number),
-      ("minimumTrackTintColor", "minimumTrackTintColor", .color),
-      ("maximumTrackTintColor", "maximumTrackTintColor", .color), ("thumbTintColor", "thumbTintColor", .color),
+      (.number, "minValue=minimumValue maxValue=maximumValue value"),
+      (.color, "minimumTrackTintColor maximumTrackTintColor thumbTintColor"),
     ],
-    "UISwitch": [
-      ("on", "isOn", .flag), ("onTintColor", "onTintColor", .color), ("thumbTintColor", "thumbTintColor", .color),
-    ],
+    "UISwitch": [(.flag, "on=isOn"), (.color, "onTintColor thumbTintColor")],
     "UITextView": [
-      ("textAlignment", "textAlignment", .word), ("fontDescription", "font", .font), ("textColor", "textColor", .color),
-      ("editable", "isEditable", .flag), ("selectable", "isSelectable", .flag),
+      (.word, "textAlignment"), (.font, "fontDescription=font"), (.color, "textColor"),
+      (.flag, "editable=isEditable selectable=isSelectable"),
     ],
     "UITextField": [
-      ("text", "text", .string), ("placeholder", "placeholder", .string), ("textAlignment", "textAlignment", .word),
-      ("fontDescription", "font", .font), ("textColor", "textColor", .color), ("borderStyle", "borderStyle", .word),
-      ("clearButtonMode", "clearButtonMode", .word), ("clearsOnBeginEditing", "clearsOnBeginEditing", .flag),
+      (.string, "text placeholder"), (.word, "textAlignment borderStyle clearButtonMode"),
+      (.font, "fontDescription=font"), (.color, "textColor"), (.flag, "clearsOnBeginEditing"),
     ],
     "UIPageControl": [
-      ("pageIndicatorTintColor", "pageIndicatorTintColor", .color),
-      ("currentPageIndicatorTintColor", "currentPageIndicatorTintColor", .color),
-      ("numberOfPages", "numberOfPages", .integer), ("currentPage", "currentPage", .integer),
-      ("hidesForSinglePage", "hidesForSinglePage", .flag),
+      (.color, "pageIndicatorTintColor currentPageIndicatorTintColor"), (.integer, "numberOfPages currentPage"),
+      (.flag, "hidesForSinglePage"),
     ],
-    "UIProgressView": [
-      ("progress", "progress", .number), ("progressTintColor", "progressTintColor", .color),
-      ("trackTintColor", "trackTintColor", .color),
-    ],
-    "UISegmentedControl": [("selectedSegmentTintColor", "selectedSegmentTintColor", .color)],
-    "UIActivityIndicatorView": [("hidesWhenStopped", "hidesWhenStopped", .flag), ("color", "color", .color)],
+    "UIProgressView": [(.number, "progress"), (.color, "progressTintColor trackTintColor")],
+    "UISegmentedControl": [(.color, "selectedSegmentTintColor")],
+    "UIActivityIndicatorView": [(.flag, "hidesWhenStopped"), (.color, "color")],
     "UINavigationBar": [
-      ("barStyle", "barStyle", .word), ("translucent", "isTranslucent", .flag),
-      ("barTintColor", "barTintColor", .color),
-      ("tintColor", "tintColor", .color), ("largeTitles", "prefersLargeTitles", .flag),
+      (.word, "barStyle"), (.flag, "translucent=isTranslucent largeTitles=prefersLargeTitles"),
+      (.color, "barTintColor tintColor"),
     ],
     "UITabBar": [
-      ("barStyle", "barStyle", .word), ("translucent", "isTranslucent", .flag),
-      ("barTintColor", "barTintColor", .color),
-      ("tintColor", "tintColor", .color), ("unselectedItemTintColor", "unselectedItemTintColor", .color),
+      (.word, "barStyle"), (.flag, "translucent=isTranslucent"),
+      (.color, "barTintColor tintColor unselectedItemTintColor"),
     ],
   ]
 
-  static let inputTraits: [(attribute: String, property: String, kind: Kind)] = [
-    ("secureTextEntry", "isSecureTextEntry", .flag), ("keyboardType", "keyboardType", .word),
-    ("returnKeyType", "returnKeyType", .word), ("autocapitalizationType", "autocapitalizationType", .word),
-    ("autocorrectionType", "autocorrectionType", .word),
-  ]
+  static let inputTraits =
+    attributes(.flag, "secureTextEntry=isSecureTextEntry")
+    + attributes(.word, "keyboardType returnKeyType autocapitalizationType autocorrectionType")
 }

@@ -4,9 +4,7 @@ extension NibCode {
     let base = ElementKinds.views[element.name] ?? "UIView"
     guard catalog.inherits(type, from: base) else { return }
     for family in AttributeTable.families(of: base) {
-      for (attribute, property, kind) in AttributeTable.all[family] ?? [] {
-        if let value = kind.value(element, attribute) { emit("\(name).\(property) = \(value)") }
-      }
+      set(AttributeTable.all[family], of: element, on: name)
     }
     switch base {
     case "UILabel": label(element, name)
@@ -25,9 +23,13 @@ extension NibCode {
     default: break
     }
     if let traits = element.child("textInputTraits"), ["UITextField", "UITextView"].contains(base) {
-      for (attribute, property, kind) in AttributeTable.inputTraits {
-        if let value = kind.value(traits, attribute) { emit("\(name).\(property) = \(value)") }
-      }
+      set(AttributeTable.inputTraits, of: traits, on: name)
+    }
+  }
+
+  private mutating func set(_ attributes: [AttributeTable.Attribute]?, of element: Element, on name: String) {
+    for (attribute, property, kind) in attributes ?? [] {
+      if let value = kind.value(element, attribute) { emit("\(name).\(property) = \(value)") }
     }
   }
 
@@ -78,9 +80,7 @@ extension NibCode {
 
   /// Sets the appearance of a bar, also of that of a navigation controller.
   mutating func navigationBar(_ element: Element, _ name: String) {
-    for (attribute, property, kind) in AttributeTable.all["UINavigationBar"] ?? [] {
-      if let value = kind.value(element, attribute) { emit("\(name).\(property) = \(value)") }
-    }
+    set(AttributeTable.all["UINavigationBar"], of: element, on: name)
     for key in ["titleTextAttributes", "largeTitleTextAttributes"] {
       guard let attributes = element.child(key: key) else { continue }
       var parts: [String] = []
