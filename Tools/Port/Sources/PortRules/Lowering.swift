@@ -52,6 +52,7 @@ public struct Lowering {
 
   /// - Complexity: O(*n*) in the length of the sources, and of the classes' number times their subclasses.
   public func lower(_ sources: [SourceFile]) -> Result {
+    let sources = OldNames(platform: platform).replaced(in: sources)
     let trees = sources.map { Parser.parse(source: $0.text) }
     let index = ProjectIndex(platform: platform)
     index.hasNibs = hasNibs

@@ -44,8 +44,30 @@ import Testing
     ("Bundle.main.object(forInfoDictionaryKey: a)", "Bundle.main.portedObject(forInfoDictionaryKey: a)"),
     ("#Preview(\"A\") {\n  A() }\nlet a = 1", "\n\nlet a = 1"),
     ("@available(iOS 17, *)\n#Preview { A() }", "\n"),
+    ("let a: UIControlEvents = .touchDown", "let a: UIControl.Event = .touchDown"),
+    (
+      "a.type = kCATransitionPush; b = kCATransitionFromLeft",
+      "a.type = CATransitionType.push; b = CATransitionSubtype.fromLeft"
+    ),
+    ("[NSFontAttributeName: UIFontWeightBold]", "[NSAttributedString.Key.font: UIFont.Weight.bold]"),
+    (
+      "let a: UIFontWeight = UILayoutPriority(1).UIFontWeightBold",
+      "let a: UIFontWeight = UILayoutPriority(1).UIFontWeightBold"
+    ),
+    (
+      "typealias UIControlEvents = Int\nlet a: UIControlEvents = 1",
+      "typealias UIControlEvents = Int\nlet a: UIControlEvents = 1"
+    ),
   ])
   func piece(_ before: String, _ after: String) { #expect(lowered(before) == after) }
+
+  @Test func typesInOthersHaveTheirNamesOfToday() {
+    var platform = Platform()
+    platform.read("extension UIFont {\n  public struct TextStyle: Hashable {\n    public enum Inner {}\n  }\n}")
+    let source = SourceFile(path: "A.swift", location: "/A.swift", text: "let a: UIFontTextStyle? = nil")
+    let result = Lowering(platform: platform).lower([source])
+    #expect(result.files[0].text.hasSuffix("let a: UIFont.TextStyle? = nil"))
+  }
 
   @Test func packagesThatAreTakenAlongStayImported() {
     let source = "import OrderedCollections\nimport Combine\nimport Unknown"

@@ -25,6 +25,9 @@ extension Platform {
           isUnavailable = nil
         }
       } else if let type, line.hasPrefix("  "), !line.hasPrefix("   ") {
+        if let inner = declaration(words), ["class", "struct", "enum", "typealias"].contains(inner.kind) {
+          nestedTypes[type + inner.name] = "\(type).\(inner.name)"
+        }
         read(member: words, of: type)
       }
     }

@@ -11,6 +11,8 @@ public struct Platform: Sendable {
   public var classes: [String: Class]
   /// Types of any kind, with the reason why one is unavailable; empty for available types.
   public var types: [String: String]
+  /// The types in other types, by both names without the dot.
+  var nestedTypes: [String: String] = [:]
   /// The selectors to which UIKit's own classes answer.
   public var selectors: Set<String> = []
   /// The names of UIKit's own colours and pictures.

@@ -106,7 +106,8 @@ extension FileLowering {
   /// Names that files use which import Foundation alone: Apple's Foundation exports them, here they come with UIKit.
   private static let foundationNames: Set<String> = [
     "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "CGAffineTransform", "CGVector", "CGPath",
-    "CGMutablePath", "CGColor", "CGImage", "CGContext", "Selector",
+    "CGMutablePath", "CGColor", "CGImage", "CGContext", "Selector", "CGPointMake", "CGSizeMake", "CGRectMake",
+    "CFString", "CFDictionary",
   ]
 
   /// Names of types outside the app, with the reason why they cannot be used.
