@@ -82,10 +82,8 @@ extension UICollectionView {
   }
 
   private func register(_ nib: UINib?, kind: String?, identifier: String, fallback: UICollectionReusableView.Type) {
-    guard let nib, let make = PortedNibs.nibs[nib.name] else {
-      return print("UICollectionView: there is no nib \(nib?.name ?? "nil") for \(identifier)")
-    }
-    let type = PortedNibs.classes[nib.name] as? UICollectionReusableView.Type ?? fallback
+    guard let make = portedMaker(nib, identifier) else { return }
+    let type = nib.flatMap { PortedNibs.classes[$0.name] } as? UICollectionReusableView.Type ?? fallback
     portedRegister(type, kind: kind, identifier: identifier) { _ = make(nil, $0) }
   }
 
@@ -110,20 +108,25 @@ extension UICollectionView {
   }
 }
 
+extension UIScrollView {
+  /// The function that makes a nib's objects; nil without one, with a message.
+  fileprivate func portedMaker(_ nib: UINib?, _ identifier: String) -> ((AnyObject?, UIView?) -> [AnyObject])? {
+    if let make = nib.flatMap({ PortedNibs.nibs[$0.name] }) { return make }
+    print("\(type(of: self)): there is no nib \(nib?.name ?? "nil") for \(identifier)")
+    return nil
+  }
+}
+
 extension UITableView {
   func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    guard let nib, let make = PortedNibs.nibs[nib.name] else {
-      return print("UITableView: there is no nib \(nib?.name ?? "nil") for \(identifier)")
-    }
+    guard let make = portedMaker(nib, identifier) else { return }
     portedRegister(identifier) {
       make(nil, nil).first as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
   }
 
   func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let nib, let make = PortedNibs.nibs[nib.name] else {
-      return print("UITableView: there is no nib \(nib?.name ?? "nil") for \(identifier)")
-    }
+    guard let make = portedMaker(nib, identifier) else { return }
     portedRegister(title: identifier) {
       make(nil, nil).first as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     }

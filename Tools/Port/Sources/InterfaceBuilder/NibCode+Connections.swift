@@ -127,26 +127,24 @@ extension NibCode {
 
   mutating func segue(_ segue: Element, of controller: Element) {
     if segue["kind"] == "relationship" {
+      let destination = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
       if segue["relationship"] == "rootViewController" {
-        let root = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
         if catalog.inherits(className(controller), from: "UINavigationController") {
-          emit("if let root = \(root) { owner.setViewControllers([root], animated: false) }")
+          emit("if let root = \(destination) { owner.setViewControllers([root], animated: false) }")
         } else {
-          emit("if let root = \(root) { owner.portedFill(with: root) }")
+          emit("if let root = \(destination) { owner.portedFill(with: root) }")
         }
       } else if ["viewControllers", "masterViewController", "detailViewController"].contains(segue["relationship"]),
         ["UITabBarController", "UISplitViewController"].contains(where: {
           catalog.inherits(className(controller), from: $0)
         })
       {
-        let tab = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
         let isSplit = catalog.inherits(className(controller), from: "UISplitViewController")
         let others = isSplit ? "owner.viewControllers" : "(owner.viewControllers ?? [])"
-        emit("if let tab = \(tab) { owner.viewControllers = \(others) + [tab] }")
+        emit("if let tab = \(destination) { owner.viewControllers = \(others) + [tab] }")
       } else if segue["relationship"] == "viewControllers", !objects.keys.contains("first tab") {
         objects["first tab"] = ("", "")
-        let tab = "UIStoryboard.current?.portedController(\(Literals.string(segue["destination"] ?? "")))"
-        emit("if let tab = \(tab) { owner.portedFill(with: tab) }")
+        emit("if let tab = \(destination) { owner.portedFill(with: tab) }")
         say("there is no tab bar; its first tab is shown")
       }
       return

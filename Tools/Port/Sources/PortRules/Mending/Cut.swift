@@ -197,12 +197,7 @@ struct Cut {
 
 extension SyntaxProtocol {
   fileprivate func ancestor(where matches: (Syntax) -> Bool) -> Syntax? {
-    var node = parent
-    while let current = node {
-      if matches(current) { return current }
-      node = current.parent
-    }
-    return nil
+    ancestors.first(where: matches)
   }
 
   fileprivate var inheritanceClause: InheritanceClauseSyntax? {

@@ -17,7 +17,11 @@ extension FileLowering {
       hoistedItems(of: type) + optionalItems(of: type) + nibItems(of: type) + segueItems(of: type)
       + windowItems(of: type) + selectors.items
     let conformances = segueConformances(of: type) + (selectors.conforms ? ["SelectorResponder"] : [])
-    if !conformances.isEmpty { addConformance(conformances.joined(separator: ", "), to: node) }
+    if !conformances.isEmpty {
+      addSupertype(
+        conformances.joined(separator: ", "), node.inheritanceClause,
+        after: Syntax(node.genericParameterClause) ?? Syntax(node.name))
+    }
     insertItems(items, before: brace, in: node.memberBlock)
   }
 
@@ -54,14 +58,10 @@ extension FileLowering {
     return "#sourceLocation(file: \"\(escaped)\", line: \(line))"
   }
 
-  private func addConformance(_ name: String, to node: ClassDeclSyntax) {
-    if let last = node.inheritanceClause?.inheritedTypes.last {
-      insert(", \(name)", at: last.endPositionBeforeTrailingTrivia)
-    } else {
-      let place =
-        node.genericParameterClause?.endPositionBeforeTrailingTrivia ?? node.name.endPositionBeforeTrailingTrivia
-      insert(": \(name)", at: place)
-    }
+  /// Adds a type to those that a declaration inherits from, or after its head where it has none.
+  func addSupertype(_ name: String, _ clause: InheritanceClauseSyntax?, after head: Syntax) {
+    let last = clause?.inheritedTypes.last
+    insert("\(last == nil ? ":" : ",") \(name)", at: (last.map(Syntax.init) ?? head).endPositionBeforeTrailingTrivia)
   }
 }
 

@@ -5,24 +5,9 @@ extension FileLowering {
   func lowerCondition(_ condition: ExprSyntax) {
     // A condition that names Linux has decided itself; a lowered one, too.
     guard !condition.flat.contains("os(Linux)") else { return }
-    for call in condition.calls
-    where call.calledExpression.flat == "os" && call.arguments.first?.expression.flat == "iOS" {
-      replace(call, by: "(os(iOS) || os(Linux))")
+    let tests = condition.calls {
+      $0.calledExpression.flat == "os" && $0.arguments.first?.expression.flat == "iOS"
     }
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var calls: [FunctionCallExprSyntax] {
-    var result: [FunctionCallExprSyntax] = []
-    var rest: [Syntax] = [Syntax(self)]
-    while let node = rest.popLast() {
-      if let call = node.as(FunctionCallExprSyntax.self) {
-        result.append(call)
-      } else {
-        rest += node.children(viewMode: .sourceAccurate)
-      }
-    }
-    return result
+    for test in tests { replace(test, by: "(os(iOS) || os(Linux))") }
   }
 }

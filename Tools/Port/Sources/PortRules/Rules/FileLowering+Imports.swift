@@ -6,15 +6,15 @@ extension FileLowering {
   func lowerImport(_ node: ImportDeclSyntax) {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return }
+    // With the part after the dot and the kind, as in `import struct os.Logger`.
+    let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
+    let wholeName = start..<node.path.byteRange.upperBound
     switch module {
     case "os", "OSLog", "ObjectiveC", "CoreFoundation", "Darwin", "MobileCoreServices",
       "CoreServices", "UniformTypeIdentifiers":
-      // With the part after the dot and the kind, as in `import struct os.Logger`.
-      let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
-      edits(replacing: start..<node.path.byteRange.upperBound, by: "PortSupport")
+      edits(replacing: wholeName, by: "PortSupport")
     case "Combine":
-      let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
-      edits(replacing: start..<node.path.byteRange.upperBound, by: "CombineStandIn")
+      edits(replacing: wholeName, by: "CombineStandIn")
       standIns.insert("CombineStandIn")
     case _ where index.packageModules.contains(module) && !index.libraries.contains(module):
       importedModules.insert(module)
@@ -154,25 +154,13 @@ extension FileLowering {
 extension SyntaxProtocol {
   /// True for a default argument. That of a public function may not name the module's bundle, which is internal.
   fileprivate var isDefaultArgument: Bool {
-    var node = parent
-    while let current = node, !current.is(CodeBlockSyntax.self), !current.is(ClosureExprSyntax.self) {
-      if current.is(FunctionParameterSyntax.self) { return true }
-      node = current.parent
-    }
-    return false
+    ancestors.prefix { !$0.is(CodeBlockSyntax.self) && !$0.is(ClosureExprSyntax.self) }
+      .contains { $0.is(FunctionParameterSyntax.self) }
   }
 
   /// True if one of the branches of an `#if` around the import tests for the module.
   fileprivate func isUnderCondition(of module: String) -> Bool {
-    var node = parent
-    while let current = node {
-      if let clauses = current.as(IfConfigClauseListSyntax.self),
-        clauses.contains(where: { $0.condition?.flat.contains("canImport(\(module))") == true })
-      {
-        return true
-      }
-      node = current.parent
-    }
-    return false
+    ancestors.compactMap { $0.as(IfConfigClauseListSyntax.self) }.joined()
+      .contains { $0.condition?.flat.contains("canImport(\(module))") == true }
   }
 }

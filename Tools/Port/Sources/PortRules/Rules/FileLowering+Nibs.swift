@@ -62,25 +62,15 @@ extension FileLowering {
 }
 
 extension CodeBlockSyntax {
-  /// The calls of `super.NAME(…)`.
+  /// The calls of the superclass's method.
   fileprivate func supers(_ name: String) -> [FunctionCallExprSyntax] {
-    var result: [FunctionCallExprSyntax] = []
-    var rest: [Syntax] = [Syntax(self)]
-    while let node = rest.popLast() {
-      if let call = node.as(FunctionCallExprSyntax.self),
-        let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-        member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == name
-      {
-        result.append(call)
-      } else {
-        rest += node.children(viewMode: .sourceAccurate)
-      }
+    calls {
+      let member = $0.calledExpression.as(MemberAccessExprSyntax.self)
+      return member?.base?.is(SuperExprSyntax.self) == true && member?.declName.baseName.text == name
     }
-    return result
   }
 }
 
-/// UIKit declares these two methods in an extension, with types of its own, so the first class that has one overrides nothing.
 extension Member {
   fileprivate var isSegueMethod: Bool {
     kind == .method

@@ -36,14 +36,7 @@ extension FileLowering {
     guard node.attributes.has("objc") else { return }
     let bounds = node.inheritanceClause?.inheritedTypes.map { $0.type.flat } ?? []
     guard !bounds.contains(where: ["AnyObject", "class", "NSObjectProtocol"].contains) else { return }
-    if let last = node.inheritanceClause?.inheritedTypes.last {
-      insert(", AnyObject", at: last.endPositionBeforeTrailingTrivia)
-    } else {
-      insert(
-        ": AnyObject",
-        at: node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia
-          ?? node.name.endPositionBeforeTrailingTrivia)
-    }
+    addSupertype("AnyObject", node.inheritanceClause, after: Syntax(node.primaryAssociatedTypeClause) ?? Syntax(node.name))
   }
 
   func lowerOptional(_ node: FunctionDeclSyntax) -> Bool { lowerOptional(node, node.modifiers, Member(node)) }

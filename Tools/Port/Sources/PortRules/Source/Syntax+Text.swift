@@ -52,6 +52,17 @@ extension SyntaxProtocol {
   }
 }
 
+extension SyntaxProtocol {
+  /// The nodes around this one, from the nearest.
+  var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self), next: \.parent).dropFirst() }
+
+  /// The calls in the node that match, without those in another one.
+  func calls(where matches: (FunctionCallExprSyntax) -> Bool) -> [FunctionCallExprSyntax] {
+    if let call = Syntax(self).as(FunctionCallExprSyntax.self), matches(call) { return [call] }
+    return children(viewMode: .sourceAccurate).flatMap { $0.calls(where: matches) }
+  }
+}
+
 extension TokenSyntax {
   /// The text without backticks.
   var name: String {

@@ -17,8 +17,33 @@ public struct ConstraintItem {
   let attributes: [NSLayoutConstraint.Attribute]
 }
 
+/// An object with the sides and sizes of a view, by SnapKit's names.
 @preconcurrency @MainActor
-public struct ConstraintViewDSL {
+public protocol ConstraintEdges {
+  associatedtype Edge
+  func edge(_ attributes: NSLayoutConstraint.Attribute...) -> Edge
+}
+
+extension ConstraintEdges {
+  public var left: Edge { edge(.left) }
+  public var right: Edge { edge(.right) }
+  public var top: Edge { edge(.top) }
+  public var bottom: Edge { edge(.bottom) }
+  public var leading: Edge { edge(.leading) }
+  public var trailing: Edge { edge(.trailing) }
+  public var width: Edge { edge(.width) }
+  public var height: Edge { edge(.height) }
+  public var centerX: Edge { edge(.centerX) }
+  public var centerY: Edge { edge(.centerY) }
+  public var center: Edge { edge(.centerX, .centerY) }
+  public var size: Edge { edge(.width, .height) }
+  public var edges: Edge { edge(.top, .left, .bottom, .right) }
+  public var horizontalEdges: Edge { edge(.left, .right) }
+  public var verticalEdges: Edge { edge(.top, .bottom) }
+}
+
+@preconcurrency @MainActor
+public struct ConstraintViewDSL: ConstraintEdges {
   let item: AnyObject
   private static let made = PortedValue<[Constraint]>([])
 
@@ -47,26 +72,13 @@ public struct ConstraintViewDSL {
     return all
   }
 
-  private func edge(_ attributes: NSLayoutConstraint.Attribute...) -> ConstraintItem {
+  public func edge(_ attributes: NSLayoutConstraint.Attribute...) -> ConstraintItem {
     ConstraintItem(item: item, attributes: attributes)
   }
-  public var left: ConstraintItem { edge(.left) }
-  public var right: ConstraintItem { edge(.right) }
-  public var top: ConstraintItem { edge(.top) }
-  public var bottom: ConstraintItem { edge(.bottom) }
-  public var leading: ConstraintItem { edge(.leading) }
-  public var trailing: ConstraintItem { edge(.trailing) }
-  public var width: ConstraintItem { edge(.width) }
-  public var height: ConstraintItem { edge(.height) }
-  public var centerX: ConstraintItem { edge(.centerX) }
-  public var centerY: ConstraintItem { edge(.centerY) }
-  public var center: ConstraintItem { edge(.centerX, .centerY) }
-  public var size: ConstraintItem { edge(.width, .height) }
-  public var edges: ConstraintItem { edge(.top, .left, .bottom, .right) }
 }
 
 @preconcurrency @MainActor
-public final class ConstraintMaker {
+public final class ConstraintMaker: ConstraintEdges {
   private let item: AnyObject
   private var made: [ConstraintMakerExtendable] = []
   init(_ item: AnyObject) { self.item = item }
@@ -76,30 +88,15 @@ public final class ConstraintMaker {
     return made.compactMap { $0.description.map { $0.constraint } }
   }
 
-  private func edge(_ attributes: NSLayoutConstraint.Attribute...) -> ConstraintMakerExtendable {
+  public func edge(_ attributes: NSLayoutConstraint.Attribute...) -> ConstraintMakerExtendable {
     let new = ConstraintMakerExtendable(item, attributes)
     made.append(new)
     return new
   }
-  public var left: ConstraintMakerExtendable { edge(.left) }
-  public var right: ConstraintMakerExtendable { edge(.right) }
-  public var top: ConstraintMakerExtendable { edge(.top) }
-  public var bottom: ConstraintMakerExtendable { edge(.bottom) }
-  public var leading: ConstraintMakerExtendable { edge(.leading) }
-  public var trailing: ConstraintMakerExtendable { edge(.trailing) }
-  public var width: ConstraintMakerExtendable { edge(.width) }
-  public var height: ConstraintMakerExtendable { edge(.height) }
-  public var centerX: ConstraintMakerExtendable { edge(.centerX) }
-  public var centerY: ConstraintMakerExtendable { edge(.centerY) }
-  public var center: ConstraintMakerExtendable { edge(.centerX, .centerY) }
-  public var size: ConstraintMakerExtendable { edge(.width, .height) }
-  public var edges: ConstraintMakerExtendable { edge(.top, .left, .bottom, .right) }
-  public var horizontalEdges: ConstraintMakerExtendable { edge(.left, .right) }
-  public var verticalEdges: ConstraintMakerExtendable { edge(.top, .bottom) }
 }
 
 @preconcurrency @MainActor
-public final class ConstraintMakerExtendable {
+public final class ConstraintMakerExtendable: ConstraintEdges {
   private let item: AnyObject
   private var attributes: [NSLayoutConstraint.Attribute]
   private(set) var description: ConstraintMakerEditable?
@@ -109,20 +106,10 @@ public final class ConstraintMakerExtendable {
     self.attributes = attributes
   }
 
-  private func and(_ more: NSLayoutConstraint.Attribute) -> ConstraintMakerExtendable {
-    attributes.append(more)
+  public func edge(_ more: NSLayoutConstraint.Attribute...) -> ConstraintMakerExtendable {
+    attributes += more
     return self
   }
-  public var left: ConstraintMakerExtendable { and(.left) }
-  public var right: ConstraintMakerExtendable { and(.right) }
-  public var top: ConstraintMakerExtendable { and(.top) }
-  public var bottom: ConstraintMakerExtendable { and(.bottom) }
-  public var leading: ConstraintMakerExtendable { and(.leading) }
-  public var trailing: ConstraintMakerExtendable { and(.trailing) }
-  public var width: ConstraintMakerExtendable { and(.width) }
-  public var height: ConstraintMakerExtendable { and(.height) }
-  public var centerX: ConstraintMakerExtendable { and(.centerX) }
-  public var centerY: ConstraintMakerExtendable { and(.centerY) }
 
   private func hold(_ relation: NSLayoutConstraint.Relation, _ other: Any?) -> ConstraintMakerEditable {
     let new = ConstraintMakerEditable(item, attributes, relation, other ?? (item as? UIView)?.superview as Any)
