@@ -10,6 +10,14 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
+  /// Sets a property to a value that differs from the one it has.
+  @inline(__always)
+  final func change<Value: Equatable>(
+    _ aspect: LayerAspect, _ key: String, from old: Value, to new: Value, _ set: (inout LayerValues, Value) -> Void
+  ) {
+    if new != old { change(aspect, key) { set(&$0, new) } }
+  }
+
   /// Changes something that has no actions.
   final func changeSilently(_ aspect: LayerAspect, _ edit: (inout LayerValues) -> Void) {
     edit(&values)
@@ -85,20 +93,5 @@ extension CALayer {
     }
     node.mask = newValue
     markDirty(.mask)
-  }
-
-  final func setFilters(_ newValue: [Any]?) {
-    if newValue?.isEmpty == false { GapLog.once("CALayer.filters have no effect") }
-    extras.filters = newValue
-  }
-
-  final func setBackgroundFilters(_ newValue: [Any]?) {
-    if newValue?.isEmpty == false { GapLog.once("CALayer.backgroundFilters have no effect") }
-    extras.backgroundFilters = newValue
-  }
-
-  final func setCompositingFilter(_ newValue: Any?) {
-    if newValue != nil { GapLog.once("CALayer.compositingFilter has no effect") }
-    extras.compositingFilter = newValue
   }
 }

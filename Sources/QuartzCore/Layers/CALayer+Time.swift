@@ -41,26 +41,12 @@ extension CALayer {
   /// True unless the speed of the layer, or of one above it, is 0.
   ///
   /// - Complexity: O(n) in the layer's depth.
-  final var isClockRunning: Bool {
-    var layer: CALayer? = self
-    while let current = layer {
-      if current.timing.speed == 0 { return false }
-      layer = current.treeParent
-    }
-    return true
-  }
+  final var isClockRunning: Bool { lineage.allSatisfy { $0.timing.speed != 0 } }
 
   /// True if the layer's time equals the tree's.
   ///
   /// - Complexity: O(n) in the layer's depth.
-  final var isClockPlain: Bool {
-    var layer: CALayer? = self
-    while let current = layer {
-      if !current.timing.isPlain { return false }
-      layer = current.treeParent
-    }
-    return true
-  }
+  final var isClockPlain: Bool { lineage.allSatisfy(\.timing.isPlain) }
 
   final func setTiming(_ edit: (inout MediaTiming) -> Void) {
     edit(&timing)

@@ -82,14 +82,10 @@ extension CALayer {
   /// Returns true if the layer is `other` or below it.
   ///
   /// - Complexity: O(n) in the layer's depth.
-  final func isInside(_ other: CALayer) -> Bool {
-    var current: CALayer? = self
-    while let layer = current {
-      if layer === other { return true }
-      current = layer.treeParent
-    }
-    return false
-  }
+  final func isInside(_ other: CALayer) -> Bool { lineage.contains { $0 === other } }
+
+  /// The layer, and those above it from the nearest to the highest.
+  final var lineage: UnfoldFirstSequence<CALayer> { sequence(first: self, next: \.treeParent) }
 
   /// The highest layer above this one; the layer itself when there is none.
   ///

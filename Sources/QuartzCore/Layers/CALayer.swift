@@ -48,32 +48,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var position: CGPoint {
     get { values.position }
-    set {
-      let value = newValue.finite
-      if value != values.position { change(.position, "position") { $0.position = value } }
-    }
+    set { change(.position, "position", from: values.position, to: newValue.finite) { $0.position = $1 } }
   }
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set {
-      let value = newValue.finite
-      if value != values.anchorPoint { change(.anchorPoint, "anchorPoint") { $0.anchorPoint = value } }
-    }
+    set { change(.anchorPoint, "anchorPoint", from: values.anchorPoint, to: newValue.finite) { $0.anchorPoint = $1 } }
   }
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
     set {
       // Displays have no such property: the offset is part of the transform that they get.
-      if newValue.finite != values.anchorPointZ {
-        change(.transform, "anchorPointZ") { $0.anchorPointZ = newValue.finite }
-      }
+      change(.transform, "anchorPointZ", from: values.anchorPointZ, to: newValue.finite) { $0.anchorPointZ = $1 }
     }
   }
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set {
-      if newValue.finite != values.zPosition { change(.zPosition, "zPosition") { $0.zPosition = newValue.finite } }
-    }
+    set { change(.zPosition, "zPosition", from: values.zPosition, to: newValue.finite) { $0.zPosition = $1 } }
   }
   open var transform: CATransform3D {
     get { values.transform }
@@ -97,14 +87,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { values.planeMap.flattened.apply(to: values.bounds) }
     set { setFrame(newValue) }
   }
-  open var isGeometryFlipped: Bool {
-    get { extras.isGeometryFlipped }
-    set {
-      if newValue { GapLog.once("CALayer.isGeometryFlipped has no effect") }
-      extras.isGeometryFlipped = newValue
-    }
-  }
-  open func contentsAreFlipped() -> Bool { false }
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
   open var visibleRect: CGRect { bounds }
@@ -115,83 +97,63 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   open var opacity: Float {
     get { values.opacity }
-    set {
-      let value = newValue.finite
-      if value != values.opacity { change(.opacity, "opacity") { $0.opacity = value } }
-    }
+    set { change(.opacity, "opacity", from: values.opacity, to: newValue.finite) { $0.opacity = $1 } }
   }
   open var isHidden: Bool {
     get { values.isHidden }
-    set { if newValue != values.isHidden { change(.hidden, "hidden") { $0.isHidden = newValue } } }
+    set { change(.hidden, "hidden", from: values.isHidden, to: newValue) { $0.isHidden = $1 } }
   }
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
-    set { if newValue != values.isDoubleSided { change(.doubleSided, "doubleSided") { $0.isDoubleSided = newValue } } }
+    set { change(.doubleSided, "doubleSided", from: values.isDoubleSided, to: newValue) { $0.isDoubleSided = $1 } }
   }
   open var masksToBounds: Bool {
     get { values.masksToBounds }
-    set {
-      if newValue != values.masksToBounds { change(.masksToBounds, "masksToBounds") { $0.masksToBounds = newValue } }
-    }
+    set { change(.masksToBounds, "masksToBounds", from: values.masksToBounds, to: newValue) { $0.masksToBounds = $1 } }
   }
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set {
-      let value = newValue.finite
-      if value != values.cornerRadius { change(.corners, "cornerRadius") { $0.cornerRadius = value } }
-    }
+    set { change(.corners, "cornerRadius", from: values.cornerRadius, to: newValue.finite) { $0.cornerRadius = $1 } }
   }
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
-    set { if newValue != values.maskedCorners { change(.corners, "maskedCorners") { $0.maskedCorners = newValue } } }
+    set { change(.corners, "maskedCorners", from: values.maskedCorners, to: newValue) { $0.maskedCorners = $1 } }
   }
   open var cornerCurve: CALayerCornerCurve {
     get { values.cornerCurve }
-    set { if newValue != values.cornerCurve { change(.corners, "cornerCurve") { $0.cornerCurve = newValue } } }
+    set { change(.corners, "cornerCurve", from: values.cornerCurve, to: newValue) { $0.cornerCurve = $1 } }
   }
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set {
-      let value = newValue.finite
-      if value != values.borderWidth { change(.border, "borderWidth") { $0.borderWidth = value } }
-    }
+    set { change(.border, "borderWidth", from: values.borderWidth, to: newValue.finite) { $0.borderWidth = $1 } }
   }
   open var borderColor: CGColor? {
     get { values.borderColor }
-    set { if newValue != values.borderColor { change(.border, "borderColor") { $0.borderColor = newValue } } }
+    set { change(.border, "borderColor", from: values.borderColor, to: newValue) { $0.borderColor = $1 } }
   }
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set {
-      if newValue != values.backgroundColor {
-        change(.backgroundColor, "backgroundColor") { $0.backgroundColor = newValue }
+      change(.backgroundColor, "backgroundColor", from: values.backgroundColor, to: newValue) {
+        $0.backgroundColor = $1
       }
     }
   }
   open var shadowColor: CGColor? {
     get { values.shadowColor }
-    set { if newValue != values.shadowColor { change(.shadow, "shadowColor") { $0.shadowColor = newValue } } }
+    set { change(.shadow, "shadowColor", from: values.shadowColor, to: newValue) { $0.shadowColor = $1 } }
   }
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
-    set {
-      let value = newValue.finite
-      if value != values.shadowOpacity { change(.shadow, "shadowOpacity") { $0.shadowOpacity = value } }
-    }
+    set { change(.shadow, "shadowOpacity", from: values.shadowOpacity, to: newValue.finite) { $0.shadowOpacity = $1 } }
   }
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set {
-      let value = newValue.finite
-      if value != values.shadowOffset { change(.shadow, "shadowOffset") { $0.shadowOffset = value } }
-    }
+    set { change(.shadow, "shadowOffset", from: values.shadowOffset, to: newValue.finite) { $0.shadowOffset = $1 } }
   }
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set {
-      let value = newValue.finite
-      if value != values.shadowRadius { change(.shadow, "shadowRadius") { $0.shadowRadius = value } }
-    }
+    set { change(.shadow, "shadowRadius", from: values.shadowRadius, to: newValue.finite) { $0.shadowRadius = $1 } }
   }
   open var shadowPath: CGPath? {
     get { values.shadowPath }
@@ -212,23 +174,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open var contentsRect: CGRect {
     get { values.contentsRect }
-    set {
-      let value = newValue.finite
-      if value != values.contentsRect { change(.contents, "contentsRect") { $0.contentsRect = value } }
-    }
+    set { change(.contents, "contentsRect", from: values.contentsRect, to: newValue.finite) { $0.contentsRect = $1 } }
   }
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
-    set {
-      if newValue != values.contentsGravity { change(.contents, "contentsGravity") { $0.contentsGravity = newValue } }
-    }
-  }
-  open var contentsCenter: CGRect {
-    get { extras.contentsCenter }
-    set {
-      if newValue != CGRect(x: 0, y: 0, width: 1, height: 1) { GapLog.once("CALayer.contentsCenter has no effect") }
-      extras.contentsCenter = newValue
-    }
+    set { change(.contents, "contentsGravity", from: values.contentsGravity, to: newValue) { $0.contentsGravity = $1 } }
   }
   /// Pixels of the contents per point, which determines the size of contents that are not stretched. A value that is not positive counts
   /// as 1.
@@ -236,95 +186,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { values.contentsScale }
     set {
       let value = newValue.isFinite && newValue > 0 ? newValue : 1
-      if value != values.contentsScale { change(.contents, "contentsScale") { $0.contentsScale = value } }
+      change(.contents, "contentsScale", from: values.contentsScale, to: value) { $0.contentsScale = $1 }
     }
-  }
-  /// Kept only: displays choose formats by themselves.
-  open var contentsFormat: CALayerContentsFormat {
-    get { extras.contentsFormat }
-    set { extras.contentsFormat = newValue }
-  }
-  /// Kept only: displays filter linearly.
-  open var minificationFilter: CALayerContentsFilter {
-    get { extras.minificationFilter }
-    set { extras.minificationFilter = newValue }
-  }
-  /// Kept only: displays filter linearly.
-  open var magnificationFilter: CALayerContentsFilter {
-    get { extras.magnificationFilter }
-    set { extras.magnificationFilter = newValue }
-  }
-  /// Kept only.
-  open var minificationFilterBias: Float {
-    get { extras.minificationFilterBias }
-    set { extras.minificationFilterBias = newValue }
-  }
-  /// Stored for compatibility; displays ignore it.
-  open var isOpaque: Bool {
-    get { extras.isOpaque }
-    set { extras.isOpaque = newValue }
-  }
-  /// Stored for compatibility; displays ignore it.
-  open var drawsAsynchronously: Bool {
-    get { extras.drawsAsynchronously }
-    set { extras.drawsAsynchronously = newValue }
-  }
-  /// Stored for compatibility; displays ignore it.
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { extras.edgeAntialiasingMask }
-    set { extras.edgeAntialiasingMask = newValue }
-  }
-  /// Stored for compatibility; displays ignore it.
-  open var allowsEdgeAntialiasing: Bool {
-    get { extras.allowsEdgeAntialiasing }
-    set { extras.allowsEdgeAntialiasing = newValue }
-  }
-  /// Kept only: displays always blend a layer and its sublayers as a group.
-  open var allowsGroupOpacity: Bool {
-    get { extras.allowsGroupOpacity }
-    set { extras.allowsGroupOpacity = newValue }
-  }
-  /// Stored for compatibility; displays ignore it.
-  open var shouldRasterize: Bool {
-    get { extras.shouldRasterize }
-    set { extras.shouldRasterize = newValue }
-  }
-  /// Stored for compatibility; displays ignore it.
-  open var rasterizationScale: CGFloat {
-    get { extras.rasterizationScale }
-    set { extras.rasterizationScale = newValue }
-  }
-  open var filters: [Any]? {
-    get { extras.filters }
-    set { setFilters(newValue) }
-  }
-  open var backgroundFilters: [Any]? {
-    get { extras.backgroundFilters }
-    set { setBackgroundFilters(newValue) }
-  }
-  open var compositingFilter: Any? {
-    get { extras.compositingFilter }
-    set { setCompositingFilter(newValue) }
-  }
-  /// Kept only: displays show the standard range.
-  open var toneMapMode: ToneMapMode {
-    get { extras.toneMapMode }
-    set { extras.toneMapMode = newValue }
-  }
-  /// Kept only: displays show the standard range.
-  open var wantsExtendedDynamicRangeContent: Bool {
-    get { extras.wantsExtendedDynamicRangeContent }
-    set { extras.wantsExtendedDynamicRangeContent = newValue }
-  }
-  /// Kept only: displays show the standard range.
-  open var preferredDynamicRange: DynamicRange {
-    get { extras.preferredDynamicRange }
-    set { extras.preferredDynamicRange = newValue }
-  }
-  /// Kept only: displays show the standard range.
-  open var contentsHeadroom: CGFloat {
-    get { extras.contentsHeadroom }
-    set { extras.contentsHeadroom = newValue }
   }
 
   // MARK: Tree
