@@ -2,6 +2,18 @@ import CollectionPrimitives
 import UIKit
 
 extension CollectionLayout {
+  /// The anchor at the item in the middle of what is seen, or nearest to it; at the beginning the offset.
+  var nearestAnchor: ScrollAnchor {
+    let visible = visibleRect
+    guard !isAtBeginning else { return .offset(leadingOffset) }
+    var best: (path: IndexPath, way: CGPoint)?
+    for element in placedElements(in: visible) where element.representedElementCategory == .cell {
+      let way = way(to: element.frame, in: visible)
+      if best.map({ hypot(way.x, way.y) < hypot($0.way.x, $0.way.y) }) ?? true { best = (element.indexPath, way) }
+    }
+    return best.map { anchor($0.path, $0.way, in: visible) } ?? .offset(leadingOffset)
+  }
+
   // MARK: The view
 
   /// The view, with the axes that items were placed for.

@@ -108,16 +108,7 @@ open class CollectionLayout: UICollectionViewLayout {
   /// The anchor that keeps its place on the screen when something changes now. Defaults to the beginning of the content while that is in
   /// sight, then to the first item in sight; in content that scrolls both ways, to the item in the middle.
   /// - Complexity: O(items in sight).
-  open var scrollAnchor: ScrollAnchor {
-    let visible = visibleRect
-    guard !isAtBeginning else { return .offset(leadingOffset) }
-    var best: (path: IndexPath, way: CGPoint)?
-    for element in placedElements(in: visible) where element.representedElementCategory == .cell {
-      let way = way(to: element.frame, in: visible)
-      if best.map({ hypot(way.x, way.y) < hypot($0.way.x, $0.way.y) }) ?? true { best = (element.indexPath, way) }
-    }
-    return best.map { anchor($0.path, $0.way, in: visible) } ?? .offset(leadingOffset)
-  }
+  open var scrollAnchor: ScrollAnchor { nearestAnchor }
 
   /// The anchor to which the content is scrolled at first. Defaults to the content's leading top corner.
   open var initialScrollAnchor: ScrollAnchor? {
@@ -196,18 +187,17 @@ open class CollectionLayout: UICollectionViewLayout {
   /// changed.
   func prepareGeometry() {
     guard !isPlacing, let collectionView else { return }
-    let isCurrent =
-      validity != .stale && environment == makeEnvironment(of: collectionView, bounds: collectionView.bounds)
-    if !isCurrent {
-      placeUntilValid {
-        environment = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
-        validity = .valid
-        updateCounts(of: collectionView)
-        prepareItems()
-      }
+    guard validity == .stale || environment != makeEnvironment(of: collectionView, bounds: collectionView.bounds) else {
+      return updateAxis()
+    }
+    placeUntilValid {
+      environment = makeEnvironment(of: collectionView, bounds: collectionView.bounds)
+      validity = .valid
+      updateCounts(of: collectionView)
+      prepareItems()
     }
     updateAxis()
-    if !isCurrent { restoreAnchor() }
+    restoreAnchor()
   }
   func updateAxis() { updateContentSize() }
   /// Scrolls to the anchor, or to the beginning of the content. Batch updates ask for the offset instead.
