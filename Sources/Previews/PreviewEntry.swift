@@ -8,12 +8,9 @@ struct PreviewEntry: Hashable, Sendable {
 
   private static let magic = Array("WWPREV1\n".utf8)
   private static let mediaTypes: Set<String> = ["", "image/jpeg", "image/png"]
+}
 
-  init(mediaType: String, bytes: [UInt8]) {
-    self.mediaType = mediaType
-    self.bytes = bytes
-  }
-
+extension PreviewEntry {
   init?(file: [UInt8]) {
     guard file.starts(with: Self.magic) else { return nil }
     let sum = Array(file.dropFirst(Self.magic.count).prefix(8))

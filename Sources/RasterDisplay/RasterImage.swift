@@ -77,12 +77,7 @@ public struct RasterImage: Hashable, Sendable {
   /// - Complexity: O(n) in the number of pixels.
   var isOpaque: Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      var index = 3
-      while index < bytes.count {
-        if bytes[index] != 255 { return false }
-        index += 4
-      }
-      return true
+      stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
     }
   }
 }

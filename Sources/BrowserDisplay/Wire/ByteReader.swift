@@ -44,38 +44,6 @@ struct ByteReader {
     return Array(bytes[offset..<(offset + count)])
   }
 
-  /// Reads the count of elements that follow, each of at least `elementSize` bytes; a count that exceeds the rest of the message is an
-  /// error.
-  mutating func readCount(elementSize: Int) throws(WireError) -> Int {
-    let count = Int(try readInteger(UInt32.self))
-    guard count <= remaining / elementSize else { throw .truncated }
-    return count
-  }
-
-  mutating func readFloats(_ count: Int) throws(WireError) -> [Float] {
-    guard count <= remaining / 4 else { throw .truncated }
-    var values: [Float] = []
-    values.reserveCapacity(count)
-    for _ in 0..<count { values.append(try readFloat()) }
-    return values
-  }
-
-  mutating func readCountedFloats() throws(WireError) -> [Float] {
-    try readFloats(try readCount(elementSize: 4))
-  }
-
-  mutating func readCountedBytes() throws(WireError) -> [UInt8] {
-    try readBytes(try readCount(elementSize: 1))
-  }
-
-  mutating func readCountedIntegers() throws(WireError) -> [UInt32] {
-    let count = try readCount(elementSize: 4)
-    var values: [UInt32] = []
-    values.reserveCapacity(count)
-    for _ in 0..<count { values.append(try readInteger()) }
-    return values
-  }
-
   mutating func readOptionalString(limit: Int = .max) throws(WireError) -> String? {
     let length = try readInteger(UInt32.self)
     guard length != WireFormat.noString else { return nil }

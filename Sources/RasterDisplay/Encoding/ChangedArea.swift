@@ -38,18 +38,4 @@ struct ChangedArea: Sendable {
       (width, height) = (1, 1)
     }
   }
-
-  /// Calls `body` for each pixel with x and y in the picture, and the pixel's index in the area.
-  ///
-  /// - Complexity: O(n) in the number of pixels of the area.
-  func forEachPixel(_ body: (Int, Int, Int) -> Void) {
-    for row in 0..<height {
-      for column in 0..<width { body(x + column, y + row, row * width + column) }
-    }
-  }
-
-  func isChanged(_ x: Int, _ y: Int, from last: RasterImage, to image: RasterImage) -> Bool {
-    let index = (y * image.width + x) * 4
-    return (0..<4).contains { last.bytes[index + $0] != image.bytes[index + $0] }
-  }
 }
