@@ -9,11 +9,7 @@ struct CodeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "code", abstract: "Print Swift code that makes a layout as the gallery shows it.")
 
-  @Option(help: "The layout: \(GalleryLayout.all.map(\.name).joined(separator: ", ")).")
-  var layout: String = GalleryLayout.waterfall.name
-
-  @Option(help: "A look of the layout; `waterwheel layouts --json` lists them.")
-  var preset: String?
+  @OptionGroup var look: LookOptions
 
   @Option(help: "Write a view controller for every look of every layout into this folder instead.")
   var all: String?
@@ -24,16 +20,10 @@ struct CodeCommand: AsyncParsableCommand {
   @Option(help: "The width and height of the window in points; what the gallery chooses depends on it.")
   var size = RenderSize(width: 390, height: 844)
 
-  func validate() throws {
-    try validateLayout(layout)
-    if let entry = GalleryLayout.named(layout) { try validatePreset(preset, of: entry) }
-  }
-
   @MainActor
   func run() async throws {
     if let all { return try writeAll(to: all) }
-    guard let entry = GalleryLayout.named(layout) else { return }
-    show(entry, preset) { StandardOutput.write($0.code(isController: controller)) }
+    show(look.entry, look.preset) { StandardOutput.write($0.code(isController: controller)) }
   }
 
   @MainActor

@@ -1,9 +1,9 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 
-/// The command line of an app that is shown in pages.
-struct AppOptions: ParsableCommand {
-  static var configuration: CommandConfiguration {
+/// The command line of a program that shows itself in pages.
+package struct AppOptions: ParsableCommand {
+  package static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: ProcessInfo.processInfo.processName,
       abstract: "Shows the app in pages of a browser, until it is ended.")
@@ -27,13 +27,32 @@ struct AppOptions: ParsableCommand {
   @Flag(help: "Do not open the page in a browser.")
   var noOpen = false
 
-  func configuration(title: String) -> BrowserDisplay.Configuration {
+  package init() {}
+
+  /// Serves the display that `makeDisplay` makes, until the program is interrupted. Writes the page's address, and opens the page.
+  @MainActor
+  package func serve(
+    title: String, _ makeDisplay: @MainActor (BrowserDisplay.Configuration) -> BrowserDisplay
+  ) async throws(BrowserDisplayError) {
     var configuration = BrowserDisplay.Configuration(title: title, port: port)
     configuration.address = bind
     configuration.allowedHosts = allowHost
     configuration.isRightToLeft = rtl
     configuration.reducesMotion = reduceMotion
     configuration.keyFolder = BrowserDisplay.Configuration.userRuntimeFolder
-    return configuration
+    if !configuration.isLoopback {
+      Self.say("Listening at \(bind): whoever can reach it may try the token, and nothing is encrypted.")
+    }
+    let display = makeDisplay(configuration)
+    try await Interruption.handled { [noOpen] () async throws(BrowserDisplayError) in
+      try await display.run { url in
+        try? FileHandle.standardOutput.write(contentsOf: Data("\(url.absoluteString)\n".utf8))
+        if !noOpen { SystemBrowser.open(url) }
+      }
+    }
+  }
+
+  static func say(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(ProcessInfo.processInfo.processName): \(text)\n".utf8))
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// Ends the program in good order when the user or the system interrupts it.
-package enum Interruption {
+enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Runs `body`, and cancels it at the first SIGINT, SIGTERM or SIGHUP. The second one ends the program at once. A signal that is ignored
   /// when the program starts, as `nohup` arranges it, stays ignored.
   @MainActor
-  package static func handled<Failure: Error>(_ body: @escaping @MainActor () async throws(Failure) -> Void)
+  static func handled<Failure: Error>(_ body: @escaping @MainActor () async throws(Failure) -> Void)
     async throws(Failure)
   {
     let task = Task { @MainActor () -> Result<Void, Failure> in

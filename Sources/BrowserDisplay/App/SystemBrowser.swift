@@ -1,9 +1,9 @@
-package import Foundation
+import Foundation
 
 /// Opens a page in the user's browser.
-package enum SystemBrowser {
+enum SystemBrowser {
   /// Makes the desktop open `url`; does nothing without a desktop.
-  package static func open(_ url: URL) {
+  static func open(_ url: URL) {
     let environment = ProcessInfo.processInfo.environment
     guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
     let process = Process()

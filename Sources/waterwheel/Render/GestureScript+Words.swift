@@ -37,10 +37,21 @@ extension GestureScript {
       return word
     }
 
-    mutating func number() throws(Problem) -> Double {
-      guard let word = remainder.first, let value = Double(word), value.isFinite, abs(value) <= 1e6 else {
-        throw problem("a number")
-      }
+    mutating func number() throws(Problem) -> Double { try number("a number", in: -1e6...1e6) }
+
+    mutating func distance() throws(Problem) -> Double { try number("a distance in points", in: 0...1e6) }
+
+    mutating func seconds() throws(Problem) -> Double {
+      try number("a time in seconds, at most \(Int(longestStep))", in: 0...longestStep)
+    }
+
+    private mutating func number(_ what: String, in range: ClosedRange<Double>) throws(Problem) -> Double {
+      try take(what) { word in Double(word).flatMap { range.contains($0) ? $0 : nil } }
+    }
+
+    /// Removes the next word and returns its value; throws if it has none, with what is wanted.
+    private mutating func take<Value>(_ what: String, _ value: (String) -> Value?) throws(Problem) -> Value {
+      guard let value = remainder.first.flatMap(value) else { throw problem(what) }
       remainder.removeFirst()
       return value
     }
@@ -51,35 +62,13 @@ extension GestureScript {
         "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Space", "Enter",
         "Backspace", "Escape", "Tab",
       ]
-      guard let word = remainder.first, word.count == 1 || names.contains(word) else {
-        throw problem("a character or one of " + names.joined(separator: ", "))
+      return try take("a character or one of " + names.joined(separator: ", ")) { word in
+        word == "Space" ? " " : word.count == 1 || names.contains(word) ? word : nil
       }
-      remainder.removeFirst()
-      return word == "Space" ? " " : word
     }
 
     mutating func finger() throws(Problem) -> Int {
-      guard let word = remainder.first, let number = Int(word), (1...10).contains(number) else {
-        throw problem("a finger, 1 to 10,")
-      }
-      remainder.removeFirst()
-      return number
-    }
-
-    mutating func distance() throws(Problem) -> Double {
-      guard let word = remainder.first, let value = Double(word), value >= 0, value <= 1e6 else {
-        throw problem("a distance in points")
-      }
-      remainder.removeFirst()
-      return value
-    }
-
-    mutating func seconds() throws(Problem) -> Double {
-      guard let word = remainder.first, let value = Double(word), value >= 0, value <= longestStep else {
-        throw problem("a time in seconds, at most \(Int(longestStep))")
-      }
-      remainder.removeFirst()
-      return value
+      try take("a finger, 1 to 10,") { word in Int(word).flatMap { (1...10).contains($0) ? $0 : nil } }
     }
 
     /// Returns the time after `over`, or the usual time.
@@ -88,20 +77,17 @@ extension GestureScript {
     mutating func location() throws(Problem) -> Location { Location(x: try length(), y: try length()) }
 
     private mutating func length() throws(Problem) -> Length {
-      guard let word = remainder.first else { throw problem("a point") }
-      let isPercent = word.hasSuffix("%")
-      guard let value = Double(isPercent ? String(word.dropLast()) : word), value.isFinite, abs(value) <= 1e6 else {
-        throw problem("a point")
+      if remainder.first?.hasSuffix("%") != true { return .points(try number("a point", in: -1e6...1e6)) }
+      return try take("a point") { word in
+        Double(word.dropLast()).flatMap { abs($0) <= 1e6 ? .percent($0) : nil }
       }
-      remainder.removeFirst()
-      return isPercent ? .percent(value) : .points(value)
     }
 
     mutating func optionalIndex() throws(Problem) -> Int? {
-      guard let word = remainder.first else { return nil }
-      guard let index = Int(word), index >= 0 else { throw problem("the number of an item, 0 for the first") }
-      remainder.removeFirst()
-      return index
+      guard !remainder.isEmpty else { return nil }
+      return try take("the number of an item, 0 for the first") { word in
+        Int(word).flatMap { $0 >= 0 ? $0 : nil }
+      }
     }
 
     private func problem(_ wanted: String) -> Problem {

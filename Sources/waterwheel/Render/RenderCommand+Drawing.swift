@@ -15,20 +15,13 @@ extension RenderCommand {
   func makeSession() throws -> GallerySession {
     let script = try readScript()
     try checkOutput()
-    guard let layout = GalleryLayout.named(layout) else { throw ExitCode.validationFailure }
-    let pictures = try Pictures.load(folder, count: count, limit: Self.mostPixels)
-    var environment = SurfaceEnvironment(size: CGSize(width: size.width, height: size.height), scale: scale)
-    environment.colorScheme = dark ? .dark : .light
-    environment.layoutDirection = reading.rtl ? .rightToLeft : .leftToRight
-    environment.reducesMotion = reading.reduceMotion
+    let pictures = try shown.loadPictures(limit: Self.mostPixels)
+    let environment = window.environment(scale: scale)
     let rate = Double(RenderPlan.rate(fps: fps))
     let timeline = GestureTimeline(script, size: environment.size, rate: rate)
-    let controller = GalleryViewController(pictures: pictures.collection, layout: layout, title: pictures.title)
-    controller.showsControls = !bare
-    if let preset {
-      controller.loadViewIfNeeded()
-      controller.showPreset(preset)
-    }
+    let controller = shown.makeGallery(pictures)
+    controller.showsControls = !window.bare
+    shown.showPreset(in: controller)
     do {
       let session = try GallerySession(controller, environment: environment, timeline: timeline, rate: rate)
       session.onMessage = { StandardError.write("waterwheel: \($0)\n") }
@@ -47,7 +40,7 @@ extension RenderCommand {
       let action = GestureScript.Action.flick(middle, velocity: CGPoint(x: flick.x, y: flick.y))
       return GestureScript(steps: [GestureScript.Step(line: 0, action: action)])
     }
-    return try GestureScript.read(script, layout: layout)
+    return try GestureScript.read(window.script, layout: shown.look.layout)
   }
 
   // MARK: Output

@@ -20,29 +20,17 @@ struct RenderCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "A folder of pictures; without one a built-in set is shown.")
-  var folder: String?
-
-  @Option(help: "The layout to begin with: \(GalleryLayout.all.map(\.name).joined(separator: ", ")).")
-  var layout: String = GalleryLayout.waterfall.name
-
-  @Option(help: "A look of the layout; `waterwheel layouts --json` lists them.")
-  var preset: String?
+  @OptionGroup var shown: GalleryOptions
+  @OptionGroup var window: WindowOptions
 
   @Option(name: [.customShort("o"), .long], help: "The file to write: NAME.png, .svg or .webp.")
   var output: String
-
-  @Option(help: "The window, in points.")
-  var size = RenderSize(width: 390, height: 844)
 
   @Option(help: "Pixels a point.")
   var scale = 2.0
 
   @Option(help: "Frames a second of an animation.")
   var fps = 30
-
-  @Option(help: "A file with what fingers do; - reads it from standard input.")
-  var script: String?
 
   // Unconditional, because a velocity may begin with a minus.
   @Option(parsing: .unconditional, help: ArgumentHelp("One flick in the middle, in points a second.", valueName: "x,y"))
@@ -60,26 +48,12 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "The quality of WebP, 0 to 100.")
   var quality = 75.0
 
-  @Option(help: "Repeat the pictures until there are this many.")
-  var count: Int?
-
-  @Flag(help: "White on black.")
-  var dark = false
-
-  @OptionGroup var reading: ReadingOptions
-
-  @Flag(help: "The pictures alone, without title and buttons.")
-  var bare = false
-
   func validate() throws {
-    try validateLayout(layout)
-    try validateCount(count)
-    if let entry = GalleryLayout.named(layout) { try validatePreset(preset, of: entry) }
     guard let format = RenderFormat(path: output) else {
       throw ValidationError("The name of the output must end in .png, .svg or .webp.")
     }
     if at != nil, !format.isStill { throw ValidationError("--at is for .png and .svg; animations use --seconds.") }
-    if script != nil, flick != nil { throw ValidationError("Give --script or --flick, not both.") }
+    if window.script != nil, flick != nil { throw ValidationError("Give --script or --flick, not both.") }
     guard (0.1...8).contains(scale) else { throw ValidationError("--scale must be 0.1 to 8.") }
     guard (1...100).contains(fps) else { throw ValidationError("--fps must be 1 to 100.") }
     guard (0...100).contains(quality) else { throw ValidationError("--quality must be 0 to 100.") }

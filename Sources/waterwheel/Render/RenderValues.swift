@@ -2,15 +2,12 @@ import ArgumentParser
 import Foundation
 
 /// A size such as `390x844`, in points.
-struct RenderSize: ExpressibleByArgument, Equatable {
+struct RenderSize: Equatable {
   var width: Double
   var height: Double
+}
 
-  init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-
+extension RenderSize: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(whereSeparator: { $0 == "x" || $0 == "×" }).map(String.init)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else { return nil }
