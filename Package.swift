@@ -163,7 +163,7 @@ let raster: Trait = .trait(
 
       // What several of the test targets need; no product has it.
       .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: settings),
-      tests("CoreGraphicsTests", ["CoreGraphics"]),
+      tests("CoreGraphicsTests", ["CoreGraphics", "TestTools"]),
       tests("QuartzCoreTests", ["QuartzCore", "TestTools"]),
       tests("CollectionPrimitivesTests", ["CollectionPrimitives", "TestTools"]),
       tests("CollectionCoreTests", ["CollectionCore", "CollectionPrimitives", "TestTools"]),

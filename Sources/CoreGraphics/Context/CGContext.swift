@@ -108,13 +108,7 @@ public final class CGContext: Hashable {
     return pathInBase
   }
 
-  private func inBase(_ build: (CGMutablePath) -> Void) -> CGPath {
-    let path = CGMutablePath()
-    build(path)
-    return path
-  }
-
-  private func fill(_ path: CGPath, _ rule: CGPathFillRule = .winding) {
+  private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
     recording.commands.append(.fill(path, rule, ContextRecording.Paint(color: state.fill, alpha: state.alpha)))
   }
 
@@ -126,19 +120,47 @@ public final class CGContext: Hashable {
 
   // MARK: Shapes and images
 
+  /// Restricts drawing to the rectangle. Like the functions that paint a shape, it drops the current path.
   public func clip(to rect: CGRect) {
-    recording.commands.append(.clip(inBase { $0.addRect(rect, transform: ctm) }, .winding))
+    replacePath { $0.addRect(rect, transform: ctm) }
+    clip()
   }
-  public func fill(_ rect: CGRect) { fill(inBase { $0.addRect(rect, transform: ctm) }) }
+  public func fill(_ rect: CGRect) {
+    replacePath { $0.addRect(rect, transform: ctm) }
+    fillPath()
+  }
   /// Fills rectangles, as one path.
   ///
   /// - Complexity: O(n) in the number of rectangles.
-  public func fill(_ rects: [CGRect]) { fill(inBase { path in rects.forEach { path.addRect($0, transform: ctm) } }) }
-  public func fillEllipse(in rect: CGRect) { fill(inBase { $0.addEllipse(in: rect, transform: ctm) }) }
-  public func stroke(_ rect: CGRect) { stroke(inBase { $0.addRect(rect, transform: ctm) }) }
-  public func strokeEllipse(in rect: CGRect) { stroke(inBase { $0.addEllipse(in: rect, transform: ctm) }) }
+  public func fill(_ rects: [CGRect]) {
+    replacePath { $0.addRects(rects, transform: ctm) }
+    fillPath()
+  }
+  public func fillEllipse(in rect: CGRect) {
+    replacePath { $0.addEllipse(in: rect, transform: ctm) }
+    fillPath()
+  }
+  public func stroke(_ rect: CGRect) {
+    replacePath { $0.addRect(rect, transform: ctm) }
+    strokePath()
+  }
+  public func strokeEllipse(in rect: CGRect) {
+    replacePath { $0.addEllipse(in: rect, transform: ctm) }
+    strokePath()
+  }
+
+  /// Puts a shape in the place of the current path.
+  private func replacePath(_ build: (CGMutablePath) -> Void) {
+    beginPath()
+    build(pathInBase)
+  }
+
   /// Makes everything in the rectangle transparent.
-  public func clear(_ rect: CGRect) { recording.commands.append(.clear(inBase { $0.addRect(rect, transform: ctm) })) }
+  public func clear(_ rect: CGRect) {
+    let path = CGMutablePath()
+    path.addRect(rect, transform: ctm)
+    recording.commands.append(.clear(path))
+  }
 
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)

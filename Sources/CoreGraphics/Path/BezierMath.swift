@@ -39,6 +39,7 @@ package enum BezierMath {
   /// the second difference; at most 1000.
   static func steps(secondDifference: CGFloat, threshold: CGFloat) -> Int {
     guard secondDifference.isFinite, secondDifference > 0, threshold > 0 else { return 1 }
-    return min(1000, max(1, Int((secondDifference / (8 * threshold)).squareRoot().rounded(.up))))
+    // Cut while it is no integer yet: there may be more steps than one holds.
+    return Int(min(1000, max(1, (secondDifference / (8 * threshold)).squareRoot().rounded(.up))))
   }
 }

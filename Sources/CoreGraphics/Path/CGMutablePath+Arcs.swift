@@ -47,16 +47,20 @@ extension CGMutablePath {
     if delta >= turn {
       delta = turn
     } else if delta < 0 {
-      delta -= (delta / turn).rounded(.down) * turn
+      delta = turn + delta.truncatingRemainder(dividingBy: turn)
     }
     addRelativeArc(
       center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -delta : delta, transform: transform)
   }
 
+  /// An arc over `delta` radians, joined to the current point by a line. Of more than two turns it goes round once, and on to its end.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
     guard radius.isFinite, startAngle.isFinite, delta.isFinite else { return }
+    let turn = 2 * CGFloat.pi
+    let isLong = abs(delta) > 2 * turn
+    let delta = isLong ? delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -turn : turn) : delta
     let map = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y).concatenating(transform)
     let start = CGPoint(x: cos(startAngle), y: sin(startAngle))
     if isEmpty { move(to: start, transform: map) } else { addLine(to: start, transform: map) }
