@@ -58,19 +58,11 @@ private final class Listener: NSObject, CAAnimationDelegate {
 
 extension LayerSuites {
   @MainActor @Suite struct AnimationTests {
-    private func basic(_ path: String, _ from: Any?, _ to: Any?, _ duration: Double = 1) -> CABasicAnimation {
-      let animation = CABasicAnimation(keyPath: path)
-      animation.fromValue = from
-      animation.toValue = to
-      animation.duration = duration
-      return animation
-    }
-
     @Test func animationsBeginWithTheNextCommitAndEndExactly() {
       let fixture = Fixture()
       fixture.quietly { fixture.layer.opacity = 0.25 }
       fixture.frame(at: 0)
-      let listener = Listener()
+      let listener = AnimationListener()
       let animation = basic("opacity", 1.0, 0.25)
       animation.delegate = listener
       FrameClock.current.advance(to: 4.7)
@@ -294,7 +286,7 @@ extension LayerSuites {
       var log: [String] = []
       for (name, duration) in [("c", 0.3), ("a", 0.1), ("b", 0.2), ("b2", 0.2)] {
         let animation = basic("opacity", 0, 1, duration)
-        animation.delegate = Listener(name) { log.append($0) }
+        animation.delegate = AnimationListener(name) { log.append($0) }
         fixture.layer.add(animation, forKey: name)
       }
       fixture.frame(at: 1)
@@ -346,8 +338,8 @@ extension LayerSuites {
 
     @Test func removalAndReplacementEndUnfinished() {
       let fixture = Fixture()
-      let (first, second, third) = (Listener(), Listener(), Listener())
-      func add(_ listener: Listener) {
+      let (first, second, third) = (AnimationListener(), AnimationListener(), AnimationListener())
+      func add(_ listener: AnimationListener) {
         let animation = basic("opacity", 0, 1, 10)
         animation.delegate = listener
         fixture.layer.add(animation, forKey: "x")
@@ -372,7 +364,7 @@ extension LayerSuites {
 
     @Test func animationsOfLayersThatNobodyTakesEnd() {
       let fixture = Fixture()
-      let listener = Listener()
+      let listener = AnimationListener()
       let lost = CALayer()
       let animation = basic("opacity", 0, 1, 10)
       animation.delegate = listener
@@ -398,7 +390,7 @@ extension LayerSuites {
       let animation = basic("opacity", 1.0, 0.5)
       animation.isRemovedOnCompletion = false
       animation.fillMode = .forwards
-      let listener = Listener()
+      let listener = AnimationListener()
       animation.delegate = listener
       fixture.layer.add(animation, forKey: "x")
       fixture.frame(at: 1)
@@ -417,7 +409,7 @@ extension LayerSuites {
       let animation = basic("opacity", 0.0, 1.0)
       animation.beginTime = CACurrentMediaTime() + 2
       animation.fillMode = .backwards
-      let listener = Listener()
+      let listener = AnimationListener()
       animation.delegate = listener
       fixture.layer.add(animation, forKey: nil)
       fixture.frame(at: 1)

@@ -1,20 +1,13 @@
 @_spi(Waterwheel) import CoreGraphics
 import Foundation
 @_spi(Waterwheel) import QuartzCore
+import TestTools
 import Testing
 
 extension LayerSuites {
   /// Pictures of a tree that changes at random, beside the tree itself.
   @MainActor @Suite struct LayerPictureTests {
-    private struct Random: RandomNumberGenerator {
-      var state: UInt64
-      mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
-      }
-    }
-
-    private func change(_ layers: inout [CALayer], under root: CALayer, _ random: inout Random) {
+    private func change(_ layers: inout [CALayer], under root: CALayer, _ random: inout SeededRandom) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -40,7 +33,7 @@ extension LayerSuites {
 
     @Test func picturesFollowCommitsAndLeadFromOneToAnother() {
       for seed in 1...20 as ClosedRange<UInt64> {
-        var random = Random(state: seed)
+        var random = SeededRandom(seed)
         let root = CALayer()
         FrameClock.current = FrameClock()
         let tree = LayerTree(root: root)

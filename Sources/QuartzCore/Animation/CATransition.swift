@@ -48,12 +48,12 @@ open class CATransition: CAAnimation {
   /// The begin of the part of the transition that is played, 0…1.
   open var startProgress: Float {
     get { first }
-    set { first = newValue }
+    set { first = newValue.isNaN ? 0 : min(1, max(0, newValue)) }
   }
   /// The end of the part of the transition that is played, 0…1.
   open var endProgress: Float {
     get { last }
-    set { last = newValue }
+    set { last = newValue.isNaN ? 1 : min(1, max(0, newValue)) }
   }
 
   override func copyState(of other: CAAnimation) {

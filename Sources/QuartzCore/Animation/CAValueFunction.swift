@@ -32,8 +32,9 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   }
 
   public required init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
-    function = CAValueFunctionName(rawValue: String(describing: name))
+    let name = coder.decodeObject(of: NSString.self, forKey: "name").map { String(describing: $0) }
+    guard let function = Self.known.first(where: { $0.rawValue == name }) else { return nil }
+    self.function = function
   }
 
   open var name: CAValueFunctionName { function }

@@ -33,6 +33,11 @@ extension LayerKeyPath {
       },
       "contentsRect": rect(.contents, \.contentsRect),
       "contentsGravity": other(.contents, \.contentsGravity),
+      "contentsScale": LayerKeyPath(.contents, animatable: false) {
+        .number(Double($0.contentsScale))
+      } write: { values, value in
+        if case .number(let scale) = value { values.contentsScale = scale > 0 ? CGFloat(scale) : 1 }
+      },
     ]
   }
 }

@@ -3,24 +3,31 @@ import Foundation
 
 extension CALayer {
   final func deepestLayer(at point: CGPoint) -> CALayer? {
-    let layer = modelLayer
-    let isPresentation = layer !== self
-    let above = layer.node.superlayer.map { isPresentation ? $0.presentedValues : $0.values }
-    return deepestLayer(at: point, below: above)
+    guard let above = modelLayer.node.superlayer else { return deepestLayer(at: point, through: values.planeMap) }
+    let outside = modelLayer === self ? above.values : above.presentedValues
+    return deepestLayer(at: point, through: values.planeMap(below: outside, keepingDepth: above.keepsDepth))
   }
 
-  private func deepestLayer(at point: CGPoint, below above: LayerValues?) -> CALayer? {
-    let map = above.map { values.planeMap(below: $0) } ?? values.planeMap
-    guard !values.isHidden,
-      let inverse = map.inverse
-    else { return nil }
+  /// - Parameter map: from the layer's own coordinates to those of `point`: the superlayer's, or in a space with depth those of the
+  ///   layer that the space is drawn into.
+  private func deepestLayer(at point: CGPoint, through map: PlaneMap) -> CALayer? {
+    if values.isHidden { return nil }
+    // Without a plane it is neither hit nor does it clip, and may well be seen edge on.
+    if keepsDepth { return deepestSublayer(at: point, through: map) }
+    guard let inverse = map.inverse else { return nil }
     let local = inverse.apply(to: point)
     let isInside = contains(local)
     if values.masksToBounds, !isInside { return nil }
+    return deepestSublayer(at: local, through: nil) ?? (isInside ? self : nil)
+  }
+
+  /// - Parameter outer: from the coordinates of this layer, which keeps depth, to those of `point`; nil for the layer's own.
+  private func deepestSublayer(at point: CGPoint, through outer: PlaneMap?) -> CALayer? {
     for layer in sublayersFrontToBack {
-      if let hit = layer.deepestLayer(at: local, below: values) { return hit }
+      let map = layer.values.planeMap(below: values, keepingDepth: outer != nil)
+      if let hit = layer.deepestLayer(at: point, through: outer.map { map.then($0) } ?? map) { return hit }
     }
-    return isInside ? self : nil
+    return nil
   }
 
   /// The sublayers by falling z position, later sublayers first among equals.

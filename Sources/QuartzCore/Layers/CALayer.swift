@@ -337,27 +337,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
-    set { setTiming { $0.beginTime = newValue } }
+    set { setTiming { $0.beginTime = newValue.finite } }
   }
   open var duration: CFTimeInterval {
     get { timing.duration }
-    set { setTiming { $0.duration = newValue } }
+    set { setTiming { $0.duration = newValue.isNaN ? 0 : max(0, newValue) } }
   }
   open var speed: Float {
     get { timing.speed }
-    set { setTiming { $0.speed = newValue } }
+    set { setTiming { $0.speed = newValue.isFinite ? newValue : 1 } }
   }
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
-    set { setTiming { $0.timeOffset = newValue } }
+    set { setTiming { $0.timeOffset = newValue.finite } }
   }
   open var repeatCount: Float {
     get { timing.repeatCount }
-    set { setTiming { $0.repeatCount = newValue } }
+    set { setTiming { $0.repeatCount = newValue.isNaN ? 0 : max(0, newValue) } }
   }
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
-    set { setTiming { $0.repeatDuration = newValue } }
+    set { setTiming { $0.repeatDuration = newValue.isNaN ? 0 : max(0, newValue) } }
   }
   open var autoreverses: Bool {
     get { timing.autoreverses }

@@ -1,9 +1,9 @@
-public import CoreGraphics
 import Foundation
 
 /// A layer whose sublayers keep their depth: it draws nothing itself and does not flatten what is below it.
 ///
-/// Displays still draw every layer flat in its superlayer's plane; only conversions and hit tests use the depth.
+/// Displays still draw every layer flat in its superlayer's plane; only conversions and hit tests use the depth. The layer itself is
+/// never hit, since it has no plane.
 open class CATransformLayer: CALayer {
   override func prepareValues() { GapLog.once("CATransformLayer is drawn flat") }
   override var keepsDepth: Bool { true }

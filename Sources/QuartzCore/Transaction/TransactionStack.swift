@@ -63,7 +63,8 @@ enum TransactionStack {
 
   static func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case kCATransactionAnimationDuration: current.duration = LayerValue(value, like: .number(0))?.object as? Double
+    case kCATransactionAnimationDuration:
+      current.duration = (LayerValue(value, like: .number(0))?.object as? Double).map { max(0, $0) }
     case kCATransactionDisableActions:
       current.disablesActions = value as? Bool ?? (value as? NSNumber)?.boolValue ?? false
     case kCATransactionAnimationTimingFunction: current.timingFunction = value as? CAMediaTimingFunction
@@ -74,7 +75,7 @@ enum TransactionStack {
 
   static func value(forKey key: String) -> Any? {
     switch key {
-    case kCATransactionAnimationDuration: current.duration
+    case kCATransactionAnimationDuration: CATransaction.animationDuration()
     case kCATransactionDisableActions: current.disablesActions
     case kCATransactionAnimationTimingFunction: current.timingFunction
     case kCATransactionCompletionBlock: current.completion?.block
