@@ -36,7 +36,8 @@ extension FileLowering {
     guard node.attributes.has("objc") else { return }
     let bounds = node.inheritanceClause?.inheritedTypes.map { $0.type.flat } ?? []
     guard !bounds.contains(where: ["AnyObject", "class", "NSObjectProtocol"].contains) else { return }
-    addSupertype("AnyObject", node.inheritanceClause, after: Syntax(node.primaryAssociatedTypeClause) ?? Syntax(node.name))
+    addSupertype(
+      "AnyObject", node.inheritanceClause, after: Syntax(node.primaryAssociatedTypeClause) ?? Syntax(node.name))
   }
 
   func lowerOptional(_ node: FunctionDeclSyntax) -> Bool { lowerOptional(node, node.modifiers, Member(node)) }
