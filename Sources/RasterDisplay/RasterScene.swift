@@ -59,7 +59,10 @@ public final class RasterScene {
     /// Applies a commit.
     ///
     /// - Complexity: O(n) in the number of layers and properties in the commit.
-    public func apply(_ commit: LayerCommit) { tree.apply(commit) }
+    public func apply(_ commit: LayerCommit) {
+      painter.forgetRefusals()
+      tree.apply(commit)
+    }
 
     /// Draws the present tree.
     ///
@@ -96,7 +99,7 @@ public final class RasterScene {
       let status = cairo_surface_status(surface)
       cairo_surface_destroy(surface)
       guard status == CAIRO_STATUS_SUCCESS else { throw .failed(String(cString: cairo_status_to_string(status))) }
-      return output.data
+      return SVGNames.counted(output.data)
     }
 
     private final class SVGOutput {
@@ -110,7 +113,7 @@ public final class RasterScene {
       while true {
         let surface = PixelSurface(width: width, height: height)
         paint(on: Canvas(surface), scale: scale)
-        if !painter.pictures.decodePending() { return surface }
+        if !painter.pictures.decodePending(), !painter.isSpoiled { return surface }
       }
     }
 

@@ -41,7 +41,7 @@ enum BoxBlur {
         for index in 0..<width {
           if index &+ radius < width { sum &+= UInt32(source[index &+ radius]) }
           if index > radius { sum &-= UInt32(source[index &- radius &- 1]) }
-          target[index] = UInt8(truncatingIfNeeded: (sum &* reciprocal &+ half) >> 16)
+          target[index] = UInt8(truncatingIfNeeded: (sum &* reciprocal &+ half) >> 24)
         }
       }
     }
@@ -68,15 +68,15 @@ enum BoxBlur {
             if let incoming { sums[x] &+= UInt32(incoming[x]) }
             if row > radius { sums[x] &-= UInt32(ring[rowStart &+ x]) }
             ring[rowStart &+ x] = target[x]
-            target[x] = UInt8(truncatingIfNeeded: (sums[x] &* reciprocal &+ half) >> 16)
+            target[x] = UInt8(truncatingIfNeeded: (sums[x] &* reciprocal &+ half) >> 24)
           }
         }
       }
     }
   }
 
-  private static let half: UInt32 = 1 << 15
+  private static let half: UInt32 = 1 << 23
 
   /// Returns 65536 / length, such that the mean of a window of 255s is 255.
-  private static func reciprocal(of radius: Int) -> UInt32 { UInt32(65_536 / (2 * radius + 1)) }
+  private static func reciprocal(of radius: Int) -> UInt32 { UInt32((1 << 24) / (2 * radius + 1)) }
 }

@@ -14,6 +14,9 @@
 
     deinit { cairo_destroy(context) }
 
+    /// Whether Cairo was asked for something that its numbers cannot hold: then it draws nothing any more.
+    var hasFailed: Bool { cairo_status(context) != CAIRO_STATUS_SUCCESS }
+
     // MARK: State
 
     func saved(_ body: () -> Void) {
@@ -46,6 +49,12 @@
       }
     }
 
+    /// Whether there is a way back from the coordinates that `map` leads to. Cairo draws nothing any more after one without.
+    func canConcatenate(_ map: Homography) -> Bool {
+      let total = map.then(transform)
+      return abs(map.determinant) > 1e-9 && total.isAffine && total.inverse != nil
+    }
+
     func concatenate(_ map: Homography) {
       var m = map.cairo
       cairo_transform(context, &m)
@@ -55,18 +64,30 @@
     var visible: CGRect {
       var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
       cairo_clip_extents(context, &x1, &y1, &x2, &y2)
-      return CGRect(x: x1, y: y1, width: max(0, x2 - x1), height: max(0, y2 - y1))
+      let result = CGRect(x: x1, y: y1, width: max(0, x2 - x1), height: max(0, y2 - y1))
+      return result.isDrawable ? result : .everything
     }
 
     // MARK: Paths
 
-    func addRect(_ rect: CGRect) { cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height) }
+    func addRect(_ rect: CGRect) {
+      let rect = near(rect)
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    }
+
+    /// What of a rectangle can be seen, and a margin: the same for whoever fills it. Cairo has no numbers for ten million pixels.
+    private func near(_ rect: CGRect, margin: Double = 0) -> CGRect {
+      guard max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY)) > 1e5 else { return rect }
+      let part = rect.intersection(visible.insetBy(dx: -margin - 2, dy: -margin - 2))
+      return part.isNull ? .zero : part
+    }
 
     /// Adds a rectangle with rounded corners.
     ///
     /// - Parameter radii: top left, top right, bottom right, bottom left.
     func addRoundRect(_ rect: CGRect, radii: [Double]) {
-      guard radii.contains(where: { $0 > 0 }) else { return addRect(rect) }
+      guard let largest = radii.max(), largest > 0 else { return addRect(rect) }
+      let rect = near(rect, margin: largest)
       let centers = [
         (rect.minX + radii[0], rect.minY + radii[0]), (rect.maxX - radii[1], rect.minY + radii[1]),
         (rect.maxX - radii[2], rect.maxY - radii[2]), (rect.minX + radii[3], rect.maxY - radii[3]),

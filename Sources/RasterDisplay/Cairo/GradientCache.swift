@@ -26,7 +26,7 @@
     private var drawings: [Key: PixelSurface] = [:]
     private var drawnBytes = 0
     private static let mostDrawnBytes = 32 << 20
-    private static let mostPixels = 1 << 20
+    private static let mostPixels = Double(1 << 20)
 
     /// Makes the gradient the source for a box of this size. Returns false when there is nothing to draw.
     ///
@@ -36,12 +36,12 @@
       guard gradient.kind != .conic, map.isUpright(at: scale) else {
         return setExactSource(gradient, size: size, scale: scale, on: canvas)
       }
-      let width = Int((size.width * scale).rounded(.up)) + 2
-      let height = Int((size.height * scale).rounded(.up)) + 2
+      let width = (size.width * scale).rounded(.up) + 2
+      let height = (size.height * scale).rounded(.up) + 2
       guard width * height <= Self.mostPixels else {
         return setExactSource(gradient, size: size, scale: scale, on: canvas)
       }
-      guard let drawing = drawing(of: gradient, size: size, scale: scale, width: width, height: height) else {
+      guard let drawing = drawing(of: gradient, size: size, scale: scale, width: Int(width), height: Int(height)) else {
         return false
       }
       let corner = map.apply(.zero)

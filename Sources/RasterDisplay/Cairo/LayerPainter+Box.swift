@@ -62,12 +62,18 @@
       if shape.strokeStart > 0 || shape.strokeEnd < 1 {
         // A part of the stroke is drawn as a dash, with a gap that is longer than the rest.
         let length = PathLength.measure(cairo_copy_path_flat(context))
-        guard length > 0 else { return }
+        guard length > 0, length.isFinite else { return }
         let (start, end) = (shape.strokeStart * length, shape.strokeEnd * length)
         cairo_set_dash(context, [end - start, length * 2], 2, -start)
-      } else if shape.dashPattern.contains(where: { $0 > 0 }) {
+      } else if shape.dashPattern.contains(where: { $0 > 0 }), canCount(shape, on: canvas) {
         cairo_set_dash(context, shape.dashPattern, Int32(shape.dashPattern.count), shape.dashPhase)
       }
+    }
+
+    /// Whether so many dashes can be drawn one by one.
+    private func canCount(_ shape: ShapeContent, on canvas: Canvas) -> Bool {
+      let period = shape.dashPattern.reduce(0, +)
+      return PathLength.measure(cairo_copy_path_flat(canvas.context)) < period * 1e5
     }
 
     // MARK: Mask
@@ -77,7 +83,7 @@
     func clipToMask(of layer: RasterLayer, on canvas: Canvas) -> RasterLayer? {
       guard let mask = layer.mask else { return nil }
       let plane = Homography(mask.matrix(in: layer))
-      guard mask.isHard, plane.isAffine, abs(plane.determinant) > 1e-9 else { return mask }
+      guard mask.isHard, plane.isAffine, canvas.canConcatenate(plane) else { return mask }
       let before = canvas.transform
       canvas.concatenate(plane)
       if let shape = mask.shape {
@@ -98,7 +104,7 @@
         guard mask.isShown else { return }
         canvas.saved {
           let plane = Homography(mask.matrix(in: layer))
-          guard plane.isAffine, abs(plane.determinant) > 1e-9 else { return }
+          guard plane.isAffine, canvas.canConcatenate(plane) else { return }
           canvas.concatenate(plane)
           paintBox(mask, on: canvas)
         }

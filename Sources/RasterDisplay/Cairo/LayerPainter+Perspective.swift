@@ -46,9 +46,10 @@
     ) -> FlatDrawings.Drawing? {
       let detail = Self.detail(of: region, map: map, window: window)
       let area = region.box.insetBy(dx: -1 / detail, dy: -1 / detail).intersection(layer.extents(frame: frame))
+      let most = Double(RasterImage.maximumSide) - 2
+      guard area.width * detail <= most, area.height * detail <= most else { return nil }
       let width = Int((area.width * detail).rounded(.up)) + 2
       let height = Int((area.height * detail).rounded(.up)) + 2
-      guard width <= RasterImage.maximumSide, height <= RasterImage.maximumSide else { return nil }
       let toPixels = Homography(
         a: detail, b: 0, c: 0, d: detail, tx: 1 - area.minX * detail, ty: 1 - area.minY * detail)
       guard let toBox = toPixels.inverse else { return nil }

@@ -17,7 +17,7 @@
       case .pending: break
       case .missing: paintMissing(in: rect, on: canvas)
       case .ready(let surface):
-        if map.isUpright(at: scale),
+        if map.isUpright(at: scale), max(width, height) <= Double(RasterImage.maximumSide),
           let fitted = pictures.fitted(
             picture.image, from: surface, part: picture.part, width: Int(width.rounded()), height: Int(height.rounded())
           )

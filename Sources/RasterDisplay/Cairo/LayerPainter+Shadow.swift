@@ -73,7 +73,8 @@
       guard !area.isNull else { return }
       let box = ConvexPolygon(points: ConvexPolygon(area).points.map(map.apply)).box.insetBy(dx: -margin, dy: -margin)
         .integral
-      guard box.width * box.height <= ShadowCache.mostPixels else { return }
+      let most = Double(RasterImage.maximumSide)
+      guard box.width <= most, box.height <= most, box.width * box.height <= ShadowCache.mostPixels else { return }
       let drawing = PixelSurface(width: Int(box.width), height: Int(box.height))
       let inner = Canvas(drawing)
       inner.transform = map.then(Homography(a: 1, b: 0, c: 0, d: 1, tx: -box.minX, ty: -box.minY))

@@ -31,7 +31,7 @@
       fill(inFront: false)
       for line in text.lines where !line.string.isEmpty {
         let letters = line.letters ?? text.letters
-        guard letters.size > 0, letters.size.isFinite, letters.size < 4096, letters.spacing.isFinite,
+        guard letters.size > 0, letters.size.isFinite, letters.size < 4096, abs(letters.spacing) < 4096,
           (color ?? letters.color).alpha > 0, line.origin.isFinite,
           let shaped = texts.line(line, style: TextCache.Style(letters))
         else { continue }
@@ -44,10 +44,11 @@
     private func paint(_ shaped: TextCache.Line, of line: TextContent.Line, on canvas: Canvas) {
       let context = canvas.context
       let stretch = line.width > 0 && shaped.width > 0 ? line.width / shaped.width : 1
+      guard stretch > 1e-3, stretch < 1e3 else { return }
       cairo_save(context)
       cairo_translate(context, line.origin.x, line.origin.y)
       // Scaling for less than a tenth of a point is not visible, and would need a scaled font of its own.
-      if abs(line.width - shaped.width) > 0.1, stretch.isFinite { cairo_scale(context, stretch, 1) }
+      if abs(line.width - shaped.width) > 0.1 { cairo_scale(context, stretch, 1) }
       cairo_move_to(context, 0, 0)
       shaped.show(on: context)
       cairo_new_path(context)

@@ -14,6 +14,9 @@
     var scale = 1.0
     var isDark = false
     private(set) var frame = 0
+    /// Whether a layer was refused in this frame, so that it must be drawn again without it.
+    private(set) var isSpoiled = false
+    private var refused: [RasterLayer] = []
 
     init(pictures: PictureCache) { self.pictures = pictures }
 
@@ -22,6 +25,7 @@
     /// - Complexity: O(n) in the number of layers, and in the number of pixels that the visible ones cover.
     func paint(_ root: RasterLayer, on canvas: Canvas) {
       frame += 1
+      isSpoiled = false
       guard root.isShown else { return }
       place(
         root, as: DepthPiece(index: 0, matrix: root.matrix(in: nil), polygon: ConvexPolygon(points: [])), on: canvas)
@@ -66,7 +70,7 @@
       if !layer.isDoubleSided, Self.isSeenFromBehind(piece.matrix) { return }
       let plane = Homography(piece.matrix)
       guard plane.isAffine else { return placeInPerspective(layer, as: piece, on: canvas, flats: flats) }
-      guard abs(plane.determinant) > 1e-9 else { return }
+      guard canvas.canConcatenate(plane) else { return }
       canvas.saved {
         canvas.concatenate(plane)
         if !piece.cuts.isEmpty {
@@ -96,6 +100,19 @@
         let mask = clipToMask(of: layer, on: canvas)
         paintGroup(layer, mask: mask, area: area, on: canvas)
       }
+      // The first layer after which Cairo has failed is the one that it failed at: those below it were asked before.
+      if canvas.hasFailed, !isSpoiled { refuse(layer) }
+    }
+
+    private func refuse(_ layer: RasterLayer) {
+      (layer.isRefused, isSpoiled) = (true, true)
+      refused.append(layer)
+    }
+
+    /// Something changed, and layers that could not be drawn may be others now.
+    func forgetRefusals() {
+      for layer in refused { layer.isRefused = false }
+      refused = []
     }
 
     /// Draws the layer and all below it; as one picture when it is translucent or has a soft mask.

@@ -7,10 +7,12 @@ public import Foundation
 extension RasterImage {
   /// Returns the picture as PNG, with fast, light compression; opaque pictures without alpha.
   ///
-  /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`.
+  /// - Throws: `RasterError.unavailable` when the package was built without the trait `Raster`; `RasterError.size` when the picture has
+  ///   no pixels.
   /// - Complexity: O(n) in the number of pixels.
   public func pngData() throws(RasterError) -> Data {
     #if Raster
+      guard width > 0, height > 0 else { throw .size(width: width, height: height) }
       return try PNGEncoder(image: self).encode()
     #else
       throw .unavailable
@@ -36,9 +38,11 @@ extension RasterImage {
       header += [8, channels == 3 ? 2 : 6, 0, 0, 0]
       append("IHDR", header, to: &data)
       append("sRGB", [0], to: &data)
-      if image.scale != 1 {
-        let density = Self.bytes(UInt32((image.scale * 72 / 0.0254).rounded()))
-        append("pHYs", density + density + [1], to: &data)
+      let density = (image.scale * 72 / 0.0254).rounded()
+      // No more than PNG's integers hold.
+      if image.scale != 1, density >= 1, density <= Double(Int32.max) {
+        let bytes = Self.bytes(UInt32(density))
+        append("pHYs", bytes + bytes + [1], to: &data)
       }
       append("IDAT", try compressed(filteredRows()), to: &data)
       append("IEND", [], to: &data)

@@ -14,6 +14,8 @@ public final class RasterAnimation {
   private let encoder: any AnimationEncoder
   private var size: (width: Int, height: Int)?
   private var frameCount = 0
+  /// More seconds than any format holds.
+  private static let longest = 1e6
 
   /// Makes an animation without frames.
   /// - Parameters:
@@ -31,11 +33,12 @@ public final class RasterAnimation {
     #endif
   }
 
-  /// Adds a frame that is shown for `duration` seconds; less than 0 counts as 0.
-  /// - Throws: `RasterError.unequalFrames` when its size differs from the first frame's.
+  /// Adds a frame that is shown for `duration` seconds; less than 0 counts as 0. A frame is shown for 16,777 seconds at most.
+  /// - Throws: `RasterError.unequalFrames` when its size differs from the first frame's; `RasterError.size` when it has no pixels.
   /// - Complexity: O(n) in the number of pixels.
   public func add(_ image: RasterImage, duration: TimeInterval) throws(RasterError) {
     if let size, size != (image.width, image.height) { throw .unequalFrames }
+    guard image.width > 0, image.height > 0 else { throw .size(width: image.width, height: image.height) }
     size = (image.width, image.height)
     frameCount += 1
     try encoder.add(image, duration: max(0, duration.finite))

@@ -65,7 +65,7 @@
         info.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
         info.x_offset = Int32(frame.area.x)
         info.y_offset = Int32(frame.area.y)
-        info.duration = Int32(clamping: frame.milliseconds)
+        info.duration = Int32(min(frame.milliseconds, Self.mostMilliseconds))
         info.id = WEBP_CHUNK_ANMF
         info.dispose_method = WEBP_MUX_DISPOSE_NONE
         info.blend_method = WEBP_MUX_NO_BLEND
@@ -77,7 +77,7 @@
     func finish() throws(RasterError) -> Data {
       try encode(keeping: 0)
       guard let last else { throw .noFrames }
-      var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(clamping: loopCount))
+      var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(min(max(0, loopCount), Self.mostLoops)))
       var data = WebPData()
       guard WebPMuxSetAnimationParams(mux, &parameters) == WEBP_MUX_OK,
         WebPMuxSetCanvasSize(mux, Int32(last.width), Int32(last.height)) == WEBP_MUX_OK,

@@ -45,7 +45,7 @@ extension RasterLayer {
   func extents(frame: Int) -> CGRect {
     if extentsFrame == frame { return extents }
     extentsFrame = frame
-    extents = computeExtents(frame: frame)
+    extents = computeExtents(frame: frame).withinReach
     return extents
   }
 
@@ -96,7 +96,7 @@ extension RasterLayer {
     guard !own.isNull else { return .null }
     let plane = Homography(matrix(in: parent))
     let polygon = ConvexPolygon(own).clipped(inFrontOf: plane)
-    return polygon.points.isEmpty ? .null : ConvexPolygon(points: polygon.points.map(plane.apply)).box
+    return polygon.points.isEmpty ? .null : ConvexPolygon(points: polygon.points.map(plane.apply)).box.withinReach
   }
 }
 

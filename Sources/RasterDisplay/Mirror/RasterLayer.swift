@@ -60,7 +60,7 @@ final class RasterLayer {
 
   var size: CGSize { bounds.size }
   var box: CGRect { CGRect(origin: .zero, size: bounds.size) }
-  var isShown: Bool { !isHidden && opacity > 0 }
+  var isShown: Bool { !isHidden && opacity > 0 && !isRefused }
 
   /// True if the layer's own outline is filled, so that it casts the shadow.
   var isFilled: Bool { background != nil || gradient != nil || picture != nil }
@@ -72,9 +72,9 @@ extension RasterLayer {
   /// Sets a property other than contents and mask, which refer to pictures and other layers.
   func apply(_ property: LayerProperty) {
     switch property {
-    case .bounds(let value): bounds = value.finite
-    case .position(let value): position = value.finite
-    case .anchorPoint(let value): anchor = value.finite
+    case .bounds(let value): bounds = value.drawable
+    case .position(let value): position = value.drawable
+    case .anchorPoint(let value): anchor = value.drawable
     case .zPosition(let value): z = value.finite
     case .transform(let value): transform = Self.matrix(value)
     case .sublayerTransform(let value):
@@ -87,12 +87,13 @@ extension RasterLayer {
     case .corners(let radius, let mask, _):
       cornerRadius = max(0, radius.finite)
       cornerMask = mask & 15
-    case .border(let width, let color): border = width > 0 && color.alpha > 0 ? Border(width: width, color: color) : nil
+    case .border(let width, let color):
+      border = width > 0 && color.alpha > 0 ? Border(width: width.drawable, color: color) : nil
     case .backgroundColor(let color): background = color.alpha > 0 ? color : nil
     case .shadow(let color, let opacity, let radius, let offset, let path):
       setShadow(color, opacity: opacity, radius: radius, offset: offset, path: path)
-    case .shape(let value): shape = value.path.isWhole && !value.path.verbs.isEmpty ? value : nil
-    case .gradient(let value): gradient = value.colors.isEmpty ? nil : value
+    case .shape(let value): shape = value.drawable
+    case .gradient(let value): gradient = value.drawable
     case .text(let value): text = value?.lines.isEmpty == false ? value : nil
     case .contents, .mask, .accessibility, .toolTip, .input: break
     }
@@ -102,11 +103,7 @@ extension RasterLayer {
     var color = color
     color.alpha *= opacity.isFinite ? min(max(opacity, 0), 1) : 0
     guard color.alpha > 0 else { return shadow = nil }
-    let dx = offset.width.isFinite ? offset.width : 0
-    let dy = offset.height.isFinite ? offset.height : 0
-    shadow = Shadow(
-      color: color, radius: max(0, radius.finite), offset: CGSize(width: dx, height: dy),
-      path: path?.isWhole == true ? path : nil)
+    shadow = Shadow(color: color, radius: max(0, radius.finite), offset: offset.drawable, path: path?.drawable)
   }
 
   private static func matrix(_ values: LayerProperty.Matrix) -> CATransform3D {
@@ -121,7 +118,7 @@ extension PathData {
   /// - Complexity: O(n) in the number of verbs.
   var isWhole: Bool {
     let needed = verbs.reduce(0) { $0 + $1.pointCount * 2 }
-    return needed == points.count && points.allSatisfy(\.isFinite)
+    return needed == points.count && points.map(\.isFinite)
   }
 }
 

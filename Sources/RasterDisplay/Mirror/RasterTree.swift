@@ -49,8 +49,8 @@ final class RasterTree {
           image: number(reference),
           size: CGSize(
             width: CGFloat(max(0, reference.pixelWidth)) / scale, height: CGFloat(max(0, reference.pixelHeight)) / scale
-          ),
-          gravity: gravity, part: isPart ? rect.finite : CGRect(x: 0, y: 0, width: 1, height: 1))
+          ).drawable,
+          gravity: gravity, part: isPart ? rect.drawable : CGRect(x: 0, y: 0, width: 1, height: 1))
       }
     default: layer.apply(property)
     }
