@@ -133,19 +133,13 @@ struct PictureFileTests {
         changed.append(place)
       }
       let area = ChangedArea(from: last, to: image)
-      guard let first = changed.first else {
+      guard !changed.isEmpty else {
         #expect(area.width == 1 && area.height == 1)
         continue
       }
       let (xs, ys) = (changed.map(\.x), changed.map(\.y))
-      #expect(area.x == xs.min() && area.y == ys.min() && area.isChanged(first.x, first.y, from: last, to: image))
+      #expect(area.x == xs.min() && area.y == ys.min())
       #expect(area.x + area.width - 1 == xs.max() && area.y + area.height - 1 == ys.max())
-      var count = 0
-      area.forEachPixel { x, y, index in
-        #expect(index == count && x >= area.x && y >= area.y)
-        count += 1
-      }
-      #expect(count == area.width * area.height)
       let whole = ChangedArea(from: nil, to: image)
       #expect(whole.x == 0 && whole.width == 12 && whole.height == 9)
     }

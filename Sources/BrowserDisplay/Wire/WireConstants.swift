@@ -63,7 +63,9 @@ enum WireOperation: UInt8, CaseIterable {
 /// The reason for which the server ends a connection.
 enum WireCloseCode: UInt16, CaseIterable {
   case leaving = 1001, nonsense
-  case tooLarge = 1009, tooManyPages = 1013, replaced = 4001
+  case tooLarge = 1009
+  case tooManyPages = 1013
+  case replaced = 4001
 }
 
 /// `CALayerContentsGravity.rawValue` by number.

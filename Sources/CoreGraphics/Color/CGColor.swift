@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A colour: components in a colour space, and alpha. Immutable.
 public final class CGColor: Hashable, @unchecked Sendable, CustomStringConvertible {
   private let space: CGColorSpace

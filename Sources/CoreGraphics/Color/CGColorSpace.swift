@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A colour space by name. The RGB, grey and CMYK spaces that screens use are known; ICC profiles are not read.
 public final class CGColorSpace: Hashable, @unchecked Sendable {
   let kind: ColorSpaceKind

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Colour arithmetic, without alpha. Source of curve and matrices: IEC 61966-2-1 and SMPTE EG 432-1 (both with white
 /// D65).
 enum ColorConversion {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A drawing destination. `UIGraphicsImageRenderer` makes one; a context records its drawing, and displays carry it out.
 ///
 /// As in a context of UIKit, y grows downwards, and an image drawn with `draw(_:in:)` is upside down unless the context

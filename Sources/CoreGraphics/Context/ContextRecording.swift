@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The commands that were drawn into a context, in order. This module renders nothing, and needs no drawing library: a raster display
 /// turns a recording into pixels.
 package struct ContextRecording {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A 3 by 3 matrix for row vectors, `[x y 1] · M`, of which the first two columns vary:
 ///
 ///     | a   b   0 |

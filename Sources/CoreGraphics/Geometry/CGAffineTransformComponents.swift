@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The components of an affine transform, applied in the order scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Sendable {
   public var scale: CGSize

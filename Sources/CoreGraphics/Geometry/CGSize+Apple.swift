@@ -1,5 +1,3 @@
-public import Foundation
-
 // Here, beside methods that layers call: a linker takes from an archive only what something refers to, and nothing refers to a
 // conformance. In a file of its own it would be missing in programs that link this module statically.
 extension CGSize: @retroactive CustomDebugStringConvertible {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A displacement, in points.
 public struct CGVector: Hashable, Sendable, Codable {
   public var dx: CGFloat

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Dictionaries of numbers, the property-list form of points, sizes and rectangles.
 enum GeometryDictionary {
   static func make(_ values: [String: CGFloat]) -> NSDictionary {

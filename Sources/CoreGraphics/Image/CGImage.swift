@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A reference to a picture: the location of its bytes, and its size. Displays decode it; no object of this module holds pixels.
 public final class CGImage: Hashable, @unchecked Sendable {
   /// The location and size of the image, from which a display shows it.

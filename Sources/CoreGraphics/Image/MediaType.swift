@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The media type of a file, recognised by its first bytes: names of files are not reliable.
 package enum MediaType {
   package static let headSize = 512

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Points of Bézier curves, and the curves that approximate circular arcs.
 package enum BezierMath {
   package static func point(_ p0: CGPoint, _ c: CGPoint, _ p1: CGPoint, at t: CGFloat) -> CGPoint {

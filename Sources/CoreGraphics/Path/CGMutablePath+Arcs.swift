@@ -1,5 +1,3 @@
-public import Foundation
-
 extension CGMutablePath {
   /// Adds an ellipse of four curves, from the middle of the right side towards larger y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension CGMutablePath {
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     edit { $0.move(to: point.applying(transform)) }

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension CGPath {
   /// Calls `block` with each element in order. The element's points are valid during the call only.
   ///

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An immutable outline of lines and curves. Two paths are equal when their elements are, for which a comparison is O(n).
 public class CGPath: Hashable, CustomStringConvertible {
   package fileprivate(set) var storage: PathStorage

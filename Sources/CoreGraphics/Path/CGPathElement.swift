@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An element of a path, valid during the call to which it is passed.
 public struct CGPathElement: @unchecked Sendable {
   public var type: CGPathElementType

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Bounding boxes of paths.
 enum PathBounds {
   /// Returns the smallest rectangle around all points, control points too; null without points.

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A piece of a path between two points.
 package enum PathSegment {
   case line(CGPoint, CGPoint)

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The elements of a path in two flat arrays, which are cheap to copy and compare.
 package struct PathStorage: Hashable {
   package var types: [CGPathElementType] = []

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The winding number of a path around a point, exact for curves up to rounding. A curve is halved only while the point
 /// may lie between the sides of its control points' hull.
 struct PathWinding {

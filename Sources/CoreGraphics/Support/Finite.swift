@@ -1,5 +1,3 @@
-package import Foundation
-
 // `isFinite`: no part is infinite or not a number. `finite`: the same with zero for parts that are.
 
 extension Double {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An animation on a layer.
 final class AnimationEntry {
   enum Phase {

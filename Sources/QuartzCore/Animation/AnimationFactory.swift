@@ -1,5 +1,3 @@
-import Foundation
-
 /// Makes animations of a class that is known at run time only, as `LayerFactory` makes layers, and for its reasons.
 enum AnimationFactory {
   static func make(_ type: CAAnimation.Type) -> CAAnimation { type.callMakingInitializer() }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The animations that an animation replaced. They continue beneath it and define its moving start value, so neither
 /// value nor velocity jumps.
 ///

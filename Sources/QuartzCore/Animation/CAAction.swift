@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Something that can be run when a layer's property changes. Animations are actions.
 public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// A change of a layer's values over time. A layer keeps a copy of the animation that is added to it.
 ///
 /// The values that an animation shows are a function of the time alone: frames may come at any rate.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Receives calls at an animation's begin and end. Both methods are optional.
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called with the commit in which the animation has its first effect.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Several animations under one clock. A member that lasts longer than the group is cut off at the group's end.
 ///
 /// - Complexity: every frame takes O(n) in the number of animations, those of nested groups included.

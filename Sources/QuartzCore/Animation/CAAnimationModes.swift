@@ -1,5 +1,3 @@
-import Foundation
-
 /// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
   public var rawValue: String

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An animation from one value to another.
 ///
 /// At most two of the three values should be set. A missing value is taken from the property as it is without the

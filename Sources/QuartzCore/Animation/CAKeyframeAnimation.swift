@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// An animation through several values, or along a path.
 ///
 /// - Complexity: every frame takes O(n) in the number of values or of elements of the path.

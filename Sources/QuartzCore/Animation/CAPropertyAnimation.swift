@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
   public convenience init(keyPath path: String?) {

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// A basic animation that moves as a spring does. The motion lasts for `duration`; set that to `settlingDuration` to
 /// see all of it. The timing function is not used.
 open class CASpringAnimation: CABasicAnimation {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The key under which transitions are usually added.
 public let kCATransition = "transition"
 

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// The names of value functions: rotation about an axis, scale and translation along one.
 public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
   public var rawValue: String

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// An animation that makes a layer follow another one beside it: it moves, rotates, stretches and fades as the other does. Effects of
 /// transitions do not count.
 ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The animation that a change of a property starts by default.
 enum ImplicitAction {
   /// Returns an animation to the new value, with the transaction's duration and timing function; nil for a property that does not animate.

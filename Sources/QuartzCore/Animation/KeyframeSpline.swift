@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A smooth curve through values: a Kochanek–Bartels spline (SIGGRAPH 1984), which is a Catmull–Rom spline when all
 /// settings are 0.
 struct KeyframeSpline {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The steps of a keyframe animation, each from one value to the next, with the time at which each begins.
 struct KeyframeTrack {
   private enum Step {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The animations of one layer, in the order they were added, effects of transitions last. Later ones apply to the
 /// values that earlier ones result in.
 struct LayerAnimations {

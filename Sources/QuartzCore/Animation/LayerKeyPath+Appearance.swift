@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-import Foundation
 
 extension LayerKeyPath {
   static var appearancePaths: [String: LayerKeyPath] {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension LayerKeyPath {
   static var geometryPaths: [String: LayerKeyPath] {
     [

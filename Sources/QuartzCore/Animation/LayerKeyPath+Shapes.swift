@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-import Foundation
 
 // Written to a layer of another class, these have no effect.
 extension LayerKeyPath {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension LayerKeyPath {
   /// Returns the key paths of a transform and of its components: "rotation" alone is about z, "scale" alone is the mean
   /// of the three axes and sets them all, "translation" alone is a size along x and y.

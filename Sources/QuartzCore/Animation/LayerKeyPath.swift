@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A property that can be reached by a key path such as "position.x": the one registry for animations and keyed access.
 final class LayerKeyPath {
   /// The part of the layer that changes with it.

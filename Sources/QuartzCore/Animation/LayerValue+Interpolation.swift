@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-import Foundation
 
 extension LayerValue {
   /// Returns the value at the fraction `t` of the way to `other`: exact at 0 and 1, extrapolated below and beyond them for springs.

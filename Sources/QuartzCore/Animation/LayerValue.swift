@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-import Foundation
 
 /// A property's value with its type known.
 package enum LayerValue {

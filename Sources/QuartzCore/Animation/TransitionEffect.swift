@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The effect of a transition on a layer: a change of its values that is a function of time.
 ///
 /// Effects apply after all other animations of the layer, whenever those were added, so a view can move during a

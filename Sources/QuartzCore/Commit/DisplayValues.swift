@@ -1,5 +1,4 @@
 @_spi(Waterwheel) package import CoreGraphics
-import Foundation
 
 // Conversions from Core Graphics' objects to the plain values of commits.
 

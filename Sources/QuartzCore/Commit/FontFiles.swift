@@ -1,5 +1,3 @@
-import Foundation
-
 /// The font files that an app brings, for displays to draw with.
 ///
 /// Text names one of them by its PostScript name, behind `familyPrefix`, in `TextContent.Letters.family`.

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-import Foundation
 
 extension LayerAspect {
   /// Returns true if two sets of values look the same in this aspect.

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-package import Foundation
 
 extension LayerCommit {
   /// Makes a full commit of a layer and everything below it as presented now. Layers that need display draw their contents; apart from

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) public import CoreGraphics
-public import Foundation
 
 /// The number of a layer on a display, for as long as the layer is in the tree. It is never reused within one surface.
 @_spi(Waterwheel)

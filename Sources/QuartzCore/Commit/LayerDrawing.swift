@@ -1,6 +1,3 @@
-import CoreGraphics
-package import Foundation
-
 /// A snapshot of a tree of layers, made when it was drawn into a context.
 package final class LayerDrawing: ContextDrawing {
   package let commit: LayerCommit

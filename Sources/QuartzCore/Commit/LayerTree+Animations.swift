@@ -1,6 +1,3 @@
-import CoreGraphics
-package import Foundation
-
 extension LayerTree {
   /// Gives new animations their begin time. Returns those that have their first effect now, in the order in which they were added.
   ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-package import Foundation
-
 extension LayerTree {
   /// Returns the changes since the last commit, with the values seen at `time`; nil when nothing changed.
   ///

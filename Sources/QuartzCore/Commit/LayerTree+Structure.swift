@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The changes to the structure of a tree since the last commit.
 struct StructureChanges {
   var removed: [LayerID] = []

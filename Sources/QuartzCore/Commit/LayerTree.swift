@@ -1,6 +1,3 @@
-import CoreGraphics
-package import Foundation
-
 /// Observes a layer and everything below it, and makes commits of the changes for displays.
 ///
 /// The cost of a commit depends on the number of changed, animating, created and removed layers only: layers note their changes here when

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-public import Foundation
 
 /// Text that UIKit has already measured and broken: the display draws each run at its place and never breaks a line.
 @_spi(Waterwheel)

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension CALayer {
   /// Sets the contents to the drawing of `draw(in:)`. A layer that draws nothing, and never drew anything, keeps its contents.
   ///

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension LayerDrawing {
   /// Makes a drawing of a text in `bounds`.
   package convenience init(_ text: TextContent, in bounds: CGRect) {

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-import Foundation
 
 /// A recorded drawing as SVG, for displays that draw no pixels themselves: shapes, texts and pictures. A tree of layers is left out, which
 /// is logged once. A stroke has the same width in all directions even where the context's transform scales x and y differently.

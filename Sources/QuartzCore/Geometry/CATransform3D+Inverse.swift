@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CATransform3D {
   /// The inverse, by the 2 by 2 minors of the upper and of the lower half (Laplace's expansion); nil without an inverse.
   package var inverse: CATransform3D? {

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// A 4 by 4 matrix for row vectors, `[x y z 1] · M`. Translation is in m41…m43, perspective in m34.
 public struct CATransform3D: Sendable {
   public var m11: CGFloat

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Boxes transforms. Foundation off Apple's systems boxes no structures but its own: a transform is an array of its numbers to it.
 extension NSValue {
   public convenience init(caTransform3D transform: CATransform3D) { self.init(numbersOf: transform) }

@@ -1,6 +1,3 @@
-import CoreGraphics
-package import Foundation
-
 /// A map from one layer's plane to another's.
 ///
 /// Translations stay translations, so that plain layouts convert without rounding however far they scroll.

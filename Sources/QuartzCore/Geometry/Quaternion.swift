@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A rotation in space. Unit length.
 package struct Quaternion: Hashable, Sendable {
   package var x = 0.0

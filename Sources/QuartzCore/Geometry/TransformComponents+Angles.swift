@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension TransformComponents {
   /// Rotations about x, then y, then z, in radians: the values of `transform.rotation.x`, `.y` and `.z`.
   var angles: Vector {

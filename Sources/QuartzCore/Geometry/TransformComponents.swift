@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The components of a transform, applied in the order scale, shear, rotation, translation, perspective.
 ///
 /// Interpolating these, not the matrices, keeps shapes rigid while they turn.

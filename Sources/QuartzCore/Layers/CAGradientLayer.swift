@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// A layer filled with a gradient of colours.
 open class CAGradientLayer: CALayer {
   override func prepareValues() { values.gradient = GradientValues() }

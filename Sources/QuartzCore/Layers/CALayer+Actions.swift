@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CALayer {
   final func findAction(forKey event: String) -> (any CAAction)? {
     // NSNull means that the search is over.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CALayer {
   /// Changes a property: finds the action for it, sets the value, notes the change and runs the action. O(1).
   final func change(_ aspect: LayerAspect, _ key: String, _ edit: (inout LayerValues) -> Void) {

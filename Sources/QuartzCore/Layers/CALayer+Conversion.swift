@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CALayer {
   /// The layer itself, or for a presentation copy its model layer.
   final var modelLayer: CALayer { node.source ?? self }

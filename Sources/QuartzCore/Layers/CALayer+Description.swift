@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CALayer {
   /// The class, id, name and frame of the layer, and the properties that can hide it.
   final var selfDescription: String {

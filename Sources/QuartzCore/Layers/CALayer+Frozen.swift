@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension CALayer {
   /// Returns a copy of the layer and all below it as they are seen now: plain layers in no tree, which do not change.
   /// Hidden layers are left out. Contents are shared.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CALayer {
   final func deepestLayer(at point: CGPoint) -> CALayer? {
     guard let above = modelLayer.node.superlayer else { return deepestLayer(at: point, through: values.planeMap) }

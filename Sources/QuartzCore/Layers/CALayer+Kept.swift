@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Properties that are kept, and that displays ignore.
 extension CALayer {
   public var isGeometryFlipped: Bool {

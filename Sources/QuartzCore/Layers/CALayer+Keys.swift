@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CALayer {
   /// Returns the property's value without animations; nil for an unknown key path.
   package final func modelValue(forKeyPath path: String) -> LayerValue? { LayerKeyPath.named(path)?.read(values) }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The limits of layout that requests further layout. Layers are used on the main thread.
 private enum LayoutLimits {
   /// More than the depth of any tree of views in which each view lays out the one in it.

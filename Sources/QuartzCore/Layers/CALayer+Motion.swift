@@ -1,5 +1,3 @@
-import Foundation
-
 extension CALayer {
   /// Copies the running animations of another layer: its position, size, transform and opacity, not its content. Both
   /// layers are in one tree and have the same model values. Endless animations are left out, and delegates are not

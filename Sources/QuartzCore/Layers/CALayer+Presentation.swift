@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CALayer {
   /// The values that are seen now: the model's with the animations of this moment applied.
   ///

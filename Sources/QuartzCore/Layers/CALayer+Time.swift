@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension MediaTiming {
   /// The timing of a layer, whose duration is infinite.
   static var layer: MediaTiming {

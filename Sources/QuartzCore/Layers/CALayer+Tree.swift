@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 extension CALayer {
   /// The superlayer, or the layer that this one masks. Not a member of `LayerNode`, where each step up would copy a node.
   final var treeParent: CALayer? { node.superlayer ?? node.maskOwner }

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// A rectangle with contents, style and sublayers, placed in its superlayer by position, anchor point and transform.
 ///
 /// Setting a property is O(1): the layer notes the change in its `LayerTree`, which reads the value when the next

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The position and scaling of contents in a layer of another size. `bottom` and `top` are those of y growing downwards.
 public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public var rawValue: String

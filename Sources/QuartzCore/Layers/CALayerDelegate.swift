@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// Provides a layer's contents, layout and actions. Every method is optional.
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides contents or text. Called for layers that were marked by `setNeedsDisplay()`, when a commit is made. The default makes the

@@ -1,6 +1,3 @@
-public import CoreGraphics
-public import Foundation
-
 /// A layer that fills and strokes a path in its own coordinates.
 open class CAShapeLayer: CALayer {
   override func prepareValues() { values.shape = ShapeValues() }

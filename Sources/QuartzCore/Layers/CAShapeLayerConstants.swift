@@ -1,5 +1,3 @@
-import Foundation
-
 /// The rule for the inside of a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
   public var rawValue: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layer whose sublayers keep their depth: it draws nothing itself and does not flatten what is below it.
 ///
 /// Displays still draw every layer flat in its superlayer's plane; only conversions and hit tests use the depth. The layer itself is

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// Properties that are kept for the program but never reach a display.
 struct LayerExtras {
   var name: String?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Makes layers of a class that is known at run time only, through the class's own initialisers.
 ///
 /// `CALayer.init()` and `init(layer:)` cannot be `required`: users override them without that word. A convenience

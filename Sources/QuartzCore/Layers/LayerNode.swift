@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// A layer's relations to other layers, and its state in a tree.
 struct LayerNode {
   /// The superlayer. Not retained; cleared when the superlayer is deallocated.

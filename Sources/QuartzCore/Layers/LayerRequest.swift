@@ -1,5 +1,3 @@
-import Foundation
-
 /// The initialiser by which a layer is made from its class.
 package enum LayerRequest {
   case fresh

@@ -1,5 +1,4 @@
 @_spi(Waterwheel) package import CoreGraphics
-package import Foundation
 
 /// All properties of a layer that a display shows: one value for the model, and one for each moment of an animation.
 ///

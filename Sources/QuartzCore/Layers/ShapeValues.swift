@@ -1,5 +1,4 @@
 @_spi(Waterwheel) import CoreGraphics
-import Foundation
 
 /// The values that a shape layer has in addition to those of every layer.
 package struct ShapeValues: Hashable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A class whose methods can be called by selectors: the target of an action, an observer, and so on.
 ///
 /// Views, controllers, gesture recognisers and bar items are; a subclass adds its methods to the inherited table:

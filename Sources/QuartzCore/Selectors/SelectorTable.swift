@@ -1,5 +1,3 @@
-import Foundation
-
 /// The methods of a class by their selectors.
 ///
 /// Written as a dictionary, and joined with the superclass's by `+`:

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 extension CATransform3D {
   /// The identity when any element is not finite.
   var finite: CATransform3D {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Receives reports of programmer errors, as `UIKit`'s `Fault` does, which shares the handler.
 package enum FaultLog {
   nonisolated(unsafe) package static var handler: (String) -> Void = { message in

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Logs, once for each message, a request that this implementation accepts but cannot carry out. `UIKit` may put its own log in place of
 /// the default.
 package enum GapLog {

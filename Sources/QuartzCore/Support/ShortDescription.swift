@@ -1,5 +1,3 @@
-package import Foundation
-
 extension CGFloat {
   /// The number for descriptions: a whole number without a decimal point.
   package var shortDescription: String {

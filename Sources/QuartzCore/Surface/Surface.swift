@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The only interface between a display and the views it shows.
 ///
 /// A browser session, the raster renderer and a test each drive one surface: they hand in events, the environment and the

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A display's properties as its surface uses them. A value; two equal environments give the same picture.
 @_spi(Waterwheel)
 public struct SurfaceEnvironment: Hashable, Sendable {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Input as a display sends it. Locations are in points from the top left corner of the surface.
 @_spi(Waterwheel)
 public enum SurfaceEvent: Hashable, Sendable {

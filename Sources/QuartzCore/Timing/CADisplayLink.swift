@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Calls back at every frame that a display makes, with the frame's time.
 ///
 /// The link stays on the clock of the surface in whose call it was added, of the one driven last when that was in none, until

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A clock within a clock: local time is `(parent time - beginTime) * speed + timeOffset`.
 public protocol CAMediaTiming {
   /// The time at which the clock starts, in the parent's time.

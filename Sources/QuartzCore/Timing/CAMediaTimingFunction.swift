@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
   public var rawValue: String

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The time of one surface, which its display sets, with the timers and frame handlers that wait for it.
 ///
 /// No other code in the package may read a clock. `FrameClock.current` is the clock of the surface that was driven last, and that of the

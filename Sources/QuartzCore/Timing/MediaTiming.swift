@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The values behind `CAMediaTiming`, and the functions of time that they define. A value.
 package struct MediaTiming: Hashable, Sendable {
   package var beginTime: TimeInterval = 0

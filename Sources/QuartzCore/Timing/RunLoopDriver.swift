@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Drives views that no display drives, in real time: 60 frames per second while something moves, one frame when a timer is due, none at
 /// rest.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A damped spring in closed form: progress from 0 towards 1.
 ///
 /// Solves `mass · y'' + damping · y' + stiffness · y = 0` for the distance y = progress - 1, from y = -1 with a speed

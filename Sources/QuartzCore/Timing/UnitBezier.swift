@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as progress over time.
 package struct UnitBezier: Hashable, Sendable {
   package let x1: Double

@@ -1,6 +1,3 @@
-import CoreGraphics
-public import Foundation
-
 /// Groups changes of layers. Settings count for the changes made before the transaction is committed; inner
 /// transactions begin with the outer one's. Changes outside of any transaction belong to one that the next commit of a
 /// layer tree ends.

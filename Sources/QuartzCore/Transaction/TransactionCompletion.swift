@@ -1,5 +1,3 @@
-import Foundation
-
 /// A completion block that waits for the commit of its transaction and the end of every animation added in it.
 final class TransactionCompletion {
   var block: (() -> Void)?

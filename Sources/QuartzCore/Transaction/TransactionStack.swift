@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-
 /// The transactions that are open now. The lowest one is never closed from outside: it takes changes made without any.
 enum TransactionStack {
   struct Level {

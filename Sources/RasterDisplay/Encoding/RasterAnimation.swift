@@ -41,7 +41,7 @@ public final class RasterAnimation {
     guard image.width > 0, image.height > 0 else { throw .size(width: image.width, height: image.height) }
     size = (image.width, image.height)
     frameCount += 1
-    try encoder.add(image, duration: max(0, duration.finite))
+    try encoder.add(image, duration: min(max(0, duration.finite), Self.longest))
   }
 
   /// Returns the whole file. Nothing can be added afterwards.

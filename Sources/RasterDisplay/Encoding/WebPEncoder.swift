@@ -13,6 +13,10 @@
       var milliseconds: Int
     }
 
+    /// The longest duration of a frame, in 24 bits, and the largest number of loops, in 16.
+    private static let mostMilliseconds = 0xFF_FFFF
+    private static let mostLoops = 0xFFFF
+
     private let quality: Double
     private let loopCount: Int
     private let mux = WebPNewInternal(WEBP_MUX_ABI_VERSION)

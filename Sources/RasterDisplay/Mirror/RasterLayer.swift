@@ -30,6 +30,9 @@ final class RasterLayer {
   var gradient: GradientContent?
   var text: TextContent?
 
+  /// True if the layer cannot be drawn as it is. What lies below it is left out, too.
+  var isRefused = false
+
   /// The rectangle around everything that the layer and those below it may draw, in box coordinates, for the frame `extentsFrame`.
   var extents = CGRect.zero
   var extentsFrame = 0
@@ -75,7 +78,7 @@ extension RasterLayer {
     case .bounds(let value): bounds = value.drawable
     case .position(let value): position = value.drawable
     case .anchorPoint(let value): anchor = value.drawable
-    case .zPosition(let value): z = value.finite
+    case .zPosition(let value): z = value.drawable
     case .transform(let value): transform = Self.matrix(value)
     case .sublayerTransform(let value):
       let matrix = Self.matrix(value)
@@ -85,7 +88,7 @@ extension RasterLayer {
     case .doubleSided(let value): isDoubleSided = value
     case .masksToBounds(let value): clips = value
     case .corners(let radius, let mask, _):
-      cornerRadius = max(0, radius.finite)
+      cornerRadius = max(0, radius.drawable)
       cornerMask = mask & 15
     case .border(let width, let color):
       border = width > 0 && color.alpha > 0 ? Border(width: width.drawable, color: color) : nil
@@ -103,32 +106,11 @@ extension RasterLayer {
     var color = color
     color.alpha *= opacity.isFinite ? min(max(opacity, 0), 1) : 0
     guard color.alpha > 0 else { return shadow = nil }
-    shadow = Shadow(color: color, radius: max(0, radius.finite), offset: offset.drawable, path: path?.drawable)
+    shadow = Shadow(color: color, radius: max(0, radius.drawable), offset: offset.drawable, path: path?.drawable)
   }
 
   private static func matrix(_ values: LayerProperty.Matrix) -> CATransform3D {
     guard values.count == 16, values.allSatisfy(\.isFinite) else { return CATransform3DIdentity }
-    return CATransform3D(elements: values)
-  }
-}
-
-extension PathData {
-  /// True if there are as many points as the verbs need, all of them finite.
-  ///
-  /// - Complexity: O(n) in the number of verbs.
-  var isWhole: Bool {
-    let needed = verbs.reduce(0) { $0 + $1.pointCount * 2 }
-    return needed == points.count && points.map(\.isFinite)
-  }
-}
-
-extension PathData.Verb {
-  var pointCount: Int {
-    switch self {
-    case .close: 0
-    case .move, .line: 1
-    case .quad: 2
-    case .curve: 3
-    }
+    return CATransform3D(elements: values.map(\.drawable))
   }
 }

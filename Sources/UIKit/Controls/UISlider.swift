@@ -12,6 +12,9 @@ open class UISlider: UIControl {
   /// From the finger to the thumb's middle.
   final private var grip: CGFloat = 0
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override func didMakeLayer() {
     super.didMakeLayer()
     parts.join(self)

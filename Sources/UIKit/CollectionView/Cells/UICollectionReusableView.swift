@@ -7,6 +7,9 @@ open class UICollectionReusableView: UIView {
   /// down before.
   final weak var collectionViewBefore: UICollectionView?
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes a view whose class is known at run time only; see `InstanceFactory`.
   package convenience init(making frame: CGRect) { self.init(frame: frame) }
 

@@ -23,6 +23,9 @@ open class UIButton: UIControl {
   final private(set) lazy var pictureView = makePictureView()
   final private(set) lazy var backgroundView = makeBackgroundView()
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   public convenience init(type buttonType: UIButton.ButtonType) { self.init(type: buttonType, primaryAction: nil) }
 
   /// Title and image come from the action when it has them.
