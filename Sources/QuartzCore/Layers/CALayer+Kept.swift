@@ -12,7 +12,7 @@ extension CALayer {
     get { extras.contentsCenter }
     set {
       if newValue != CGRect(x: 0, y: 0, width: 1, height: 1) { GapLog.once("CALayer.contentsCenter has no effect") }
-      extras.contentsCenter = newValue
+      extras.contentsCenter = newValue.finite
     }
   }
   /// Kept only: displays choose formats by themselves.
@@ -33,7 +33,7 @@ extension CALayer {
   /// Kept only.
   public var minificationFilterBias: Float {
     get { extras.minificationFilterBias }
-    set { extras.minificationFilterBias = newValue }
+    set { extras.minificationFilterBias = newValue.isFinite ? newValue : 0 }
   }
   /// Stored for compatibility; displays ignore it.
   public var isOpaque: Bool {
@@ -68,7 +68,7 @@ extension CALayer {
   /// Stored for compatibility; displays ignore it.
   public var rasterizationScale: CGFloat {
     get { extras.rasterizationScale }
-    set { extras.rasterizationScale = newValue }
+    set { extras.rasterizationScale = newValue.finite }
   }
   public var filters: [Any]? {
     get { extras.filters }
@@ -109,6 +109,6 @@ extension CALayer {
   /// Kept only: displays show the standard range.
   public var contentsHeadroom: CGFloat {
     get { extras.contentsHeadroom }
-    set { extras.contentsHeadroom = newValue }
+    set { extras.contentsHeadroom = newValue.finite }
   }
 }
