@@ -2,7 +2,7 @@ import ArgumentParser
 import Gallery
 @_spi(Waterwheel) import UIKit
 
-/// What is shown: pictures, in a layout.
+/// The content that is shown: pictures, in a layout.
 struct GalleryOptions: ParsableArguments {
   @Argument(help: "A folder of pictures, read with all folders below it; without one a built-in set is shown.")
   var folder: String?

@@ -14,7 +14,7 @@
 
     deinit { cairo_destroy(context) }
 
-    /// Whether Cairo was asked for something that its numbers cannot hold: then it draws nothing any more.
+    /// True after Cairo was asked for something that its numbers cannot hold: it then draws nothing any more.
     var hasFailed: Bool { cairo_status(context) != CAIRO_STATUS_SUCCESS }
 
     // MARK: State
@@ -49,7 +49,7 @@
       }
     }
 
-    /// Whether there is a way back from the coordinates that `map` leads to. Cairo draws nothing any more after one without.
+    /// Returns true if the coordinates that `map` leads to can be converted back. Cairo draws nothing any more after others.
     func canConcatenate(_ map: Homography) -> Bool {
       let total = map.then(transform)
       return abs(map.determinant) > 1e-9 && total.isAffine && total.inverse != nil
@@ -75,7 +75,7 @@
       cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
     }
 
-    /// What of a rectangle can be seen, and a margin: the same for whoever fills it. Cairo has no numbers for ten million pixels.
+    /// Returns the visible part of a rectangle, with a margin that does not depend on the filling. Cairo has no numbers for ten million pixels.
     private func near(_ rect: CGRect, margin: Double = 0) -> CGRect {
       guard max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY)) > 1e5 else { return rect }
       let part = rect.intersection(visible.insetBy(dx: -margin - 2, dy: -margin - 2))

@@ -70,7 +70,7 @@
       }
     }
 
-    /// Whether so many dashes can be drawn one by one.
+    /// Returns true if so many dashes can be drawn one by one.
     private func canCount(_ shape: ShapeContent, on canvas: Canvas) -> Bool {
       let period = shape.dashPattern.reduce(0, +)
       return PathLength.measure(cairo_copy_path_flat(canvas.context)) < period * 1e5

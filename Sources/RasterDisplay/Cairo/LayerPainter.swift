@@ -14,7 +14,7 @@
     var scale = 1.0
     var isDark = false
     private(set) var frame = 0
-    /// Whether a layer was refused in this frame, so that it must be drawn again without it.
+    /// True if a layer was refused in this frame, which must then be drawn again without it.
     private(set) var isSpoiled = false
     private var refused: [RasterLayer] = []
 

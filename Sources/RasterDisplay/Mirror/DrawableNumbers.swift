@@ -28,10 +28,10 @@ extension CGRect {
       origin: origin.drawable, size: CGSize(width: max(0, size.width).drawable, height: max(0, size.height).drawable))
   }
 
-  /// Whether all corners are numbers.
+  /// True if all corners are numbers.
   var isDrawable: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 
-  /// What may be seen of it. A rectangle that reaches farther would not tell where its near side is.
+  /// The part that may be visible. A rectangle that reaches farther would lose the place of its near side.
   var withinReach: CGRect {
     if isNull { return self }
     return isDrawable ? intersection(.everything) : .everything

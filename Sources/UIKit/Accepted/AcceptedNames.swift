@@ -3,7 +3,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a focus update would tell. There is no focus engine: making one says so once.
+/// The context of a focus update. There is no focus engine: making one says so once.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   open var nextFocusedView: UIView? { nil }
   open var previouslyFocusedView: UIView? { nil }
@@ -12,7 +12,7 @@ public import Foundation
     KnownGap.log("UIFocusUpdateContext: the focus does not move beyond items")
   }
 }
-/// What a focus update in a collection view would tell. Nothing makes one.
+/// The context of a focus update in a collection view. Nothing makes one.
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open var nextFocusedIndexPath: IndexPath? { nil }
   open var previouslyFocusedIndexPath: IndexPath? { nil }
@@ -31,7 +31,7 @@ public import Foundation
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   case inactive = 0, possible = 1, activating = 2, activated = 3
 }
-/// What spring loading would tell. Nothing makes one.
+/// The context of spring loading. Nothing makes one.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }
   var targetItem: Any? { get set }
@@ -53,15 +53,15 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 }
-/// What animates beside a context menu. Nothing makes one.
+/// An animator beside a context menu. Nothing makes one.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
-/// How a preview that was tapped goes away.
+/// The ways in which a tapped preview goes away.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 0, pop = 1 }
-/// What animates beside a preview that was tapped. Nothing makes one.
+/// An animator beside a tapped preview. Nothing makes one.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
@@ -75,7 +75,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 
     KnownGap.log("UIPreviewParameters: no previews are shown")
   }
 }
-/// Where a preview would go. Held without effect.
+/// The place of a preview. Held without effect.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
   open private(set) var center: CGPoint
   open private(set) var container: UIView
@@ -119,7 +119,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 
     KnownGap.log("UIDragItem: nothing is dragged between views")
   }
 }
-/// What a dragged item would look like. Held without effect.
+/// The look of a dragged item. Held without effect.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
   open private(set) var parameters: UIDragPreviewParameters
   open private(set) var view: UIView
@@ -132,11 +132,11 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 
 }
 /// The outline and background of a drag preview. Held without effect.
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
-/// Where a drag preview would go. Held without effect.
+/// The place of a drag preview. Held without effect.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
-/// What a drop would do with the items.
+/// The effects of a drop on the items.
 public enum UIDropOperation: UInt, Sendable { case cancel = 0, forbidden = 1, copy = 2, move = 3 }
-/// How a view would take a drop. Held without effect.
+/// The way in which a view accepts a drop. Held without effect.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
   open var isPrecise: Bool = false
   open private(set) var operation: UIDropOperation
@@ -147,7 +147,7 @@ public enum UIDropOperation: UInt, Sendable { case cancel = 0, forbidden = 1, co
     KnownGap.log("UIDropProposal: nothing is dragged between views")
   }
 }
-/// How a collection view would take a drop. Held without effect.
+/// The way in which a collection view accepts a drop. Held without effect.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
   open private(set) var intent: UICollectionViewDropProposal.Intent = .unspecified
   public convenience init(operation: UIDropOperation, intent: UICollectionViewDropProposal.Intent) {
@@ -156,7 +156,7 @@ public enum UIDropOperation: UInt, Sendable { case cancel = 0, forbidden = 1, co
   }
 }
 extension UICollectionViewDropProposal {
-  /// Where a collection view would put dropped items.
+  /// The places of dropped items in a collection view.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath = 1, insertIntoDestinationIndexPath = 2
   }
@@ -173,7 +173,7 @@ extension UICollectionViewDropProposal {
 @preconcurrency @MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
-/// What drag and drop sessions share. Nothing makes one.
+/// The common part of drag and drop sessions. Nothing makes one.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   var allowsMoveOperation: Bool { get }
   var isRestrictedToDraggingApplication: Bool { get }
@@ -192,7 +192,7 @@ extension UICollectionViewDropProposal {
   @discardableResult func loadObjects(ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void) -> Progress
 }
-/// What animates beside a drag. Nothing makes one.
+/// An animator beside a drag. Nothing makes one.
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

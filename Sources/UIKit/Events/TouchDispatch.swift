@@ -1,4 +1,4 @@
-/// How far a touch is dispatched to the view it hit.
+/// The progress of dispatching a touch to the view that it hit.
 ///
 /// ```
 /// waiting ──► dispatched ──► endHeld ──► done

@@ -104,7 +104,7 @@ open class UINavigationBar: UIView {
     if image != nil { KnownGap.log("UINavigationBar.\(name): bars show no pictures") }
   }
 
-  /// How far the background reaches below the bar, behind what stands there.
+  /// The distance by which the background extends below the bar, behind a search bar.
   final var backgroundExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private func applyAppearance() {

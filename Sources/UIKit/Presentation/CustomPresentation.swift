@@ -1,4 +1,4 @@
-/// One controller's presentation by its transitioning delegate or as a sheet, from the present call to the end of the dismissal.
+/// A controller's presentation by its transitioning delegate or as a sheet, from the present call to the end of the dismissal.
 @MainActor
 final class CustomPresentation {
   let controller: UIPresentationController

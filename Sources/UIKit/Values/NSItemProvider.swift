@@ -1,8 +1,8 @@
 // Foundation's item providers, which Foundation lacks off Apple's systems: as much as a drag's items are made from.
 
-/// What an item provider can be made with.
+/// An object that an item provider can be made with.
 public protocol NSItemProviderWriting: NSObjectProtocol {}
-/// What an item provider could be asked for.
+/// An object that an item provider could load.
 public protocol NSItemProviderReading: NSObjectProtocol {}
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {}
@@ -13,7 +13,7 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {}
 
 /// Holds on to what it is made with. Nobody loads from it: there is no drag and drop between views.
 open class NSItemProvider: NSObject {
-  /// What the provider was made with.
+  /// The object that the provider was made with.
   final let object: (any NSItemProviderWriting)?
 
   public override init() { object = nil }

@@ -1,4 +1,4 @@
-/// How a view moves with the device. Displays stand still: effects are kept and change nothing.
+/// A movement of a view with the device. Displays stand still: effects are kept and change nothing.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }

@@ -3,7 +3,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Makes the actions of a context menu.
 public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-/// What the menu of an item shows.
+/// The content of the menu of an item.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's elements.

@@ -50,7 +50,7 @@ extension TextInputView {
     presses.filter { press in !(isFirstResponder && press.key.map(perform) == true) }
   }
 
-  /// One tap places the caret, a second selects the word there, a third everything; a finger that goes on extends.
+  /// Places the caret at the first tap, selects the word there at the second, and everything at the third; a finger that moves on extends.
   func select(_ touch: UITouch, extending: Bool = false) {
     select(at: touch.location(in: self), taps: touch.tapCount, extending: extending)
   }

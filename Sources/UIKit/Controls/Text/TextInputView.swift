@@ -33,7 +33,7 @@ struct TextInputSession {
   var mustEnd = false
   /// Counts what the display does not know yet: it takes the view's text when the number is new.
   var revision: UInt32 = 0
-  /// What the display's field said last where it knew a revision, or what it was told then.
+  /// The text of the display's field by the revision that it knew, as the field reported it last or as it was sent.
   var displayed: [UInt32: String] = [:]
   /// The view takes what the display says, which needs not to be told of it.
   var isTakingInput = false

@@ -121,7 +121,7 @@ extension UITextView: TextInputView {
   }
 }
 
-/// What is seen of the text.
+/// The text, the caret and the selection on the screen.
 extension UITextView {
   var textInsets: UIEdgeInsets {
     var insets = textContainerInset

@@ -10,7 +10,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// One letter without width, so that what counts letters counts as on iOS.
+  /// Makes a text of one letter without width, so that lengths are the same as on iOS.
   public convenience init(attachment: NSTextAttachment) {
     KnownGap.log("NSTextAttachment: pictures in texts are not shown")
     self.init(string: "\u{200B}")

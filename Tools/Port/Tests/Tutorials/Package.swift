@@ -21,5 +21,5 @@ let package = Package(
       name: "TutorialTests",
       dependencies: apps.map { .byName(name: $0) } + [
         uikit, support, .product(name: "UIKitTestSupport", package: "waterwheel"),
-      ], path: "TutorialTests", swiftSettings: settings),
+      ], path: "TutorialTests", swiftSettings: settings)
   ])
