@@ -145,6 +145,8 @@ import UIKitTestSupport
     view.isScrollEnabled = false
     let line = CGFloat(UIFont.systemFont(ofSize: 16).lineHeight)
     #expect(view.intrinsicContentSize.height == ceil(line) + 16, "an empty text is a line high")
+    view.text = "wide words"
+    #expect(view.intrinsicContentSize.width > 60, "as wide as its words before any layout")
     view.text = "a\nb\n"
     #expect(abs(view.intrinsicContentSize.height - (3 * line + 16)) <= 1, "a line break at the end begins a line")
   }

@@ -1,4 +1,4 @@
-/// Shows what an app would share. There are no services: the app goes on as after a person's "Cancel", but texts and links can be copied.
+/// Shows what an app would share. There are no services: the app goes on as after a person's "Cancel".
 open class UIActivityViewController: UIViewController {
   /// Called when the controller closes, with the service that the user has chosen.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void

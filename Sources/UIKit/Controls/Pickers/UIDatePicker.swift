@@ -56,7 +56,10 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   // MARK: Wheels
 
-  private var columns: DateColumns {
+  /// Made anew after a change of the mode, the calendar or the locale.
+  private lazy var columns = makeColumns()
+
+  private func makeColumns() -> DateColumns {
     var calendar: Calendar = calendar ?? .current
     if let timeZone { calendar.timeZone = timeZone }
     if let locale { calendar.locale = locale }
@@ -64,6 +67,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   }
 
   private func reload() {
+    columns = makeColumns()
     wheels.reloadAllComponents()
     showDate(animated: false)
   }

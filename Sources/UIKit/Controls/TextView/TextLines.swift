@@ -15,6 +15,8 @@ struct TextLines {
 
   private(set) var lines: [Line] = []
   private let width: CGFloat
+  /// The width of the widest line.
+  let textWidth: CGFloat
 
   /// - Parameters:
   ///   - face: The font of an empty text.
@@ -24,6 +26,7 @@ struct TextLines {
     var offsets = [0]
     for character in text.characters { offsets.append(offsets[offsets.count - 1] + character.utf16.count) }
     let layout = text.layout(width: Double(width), limit: limit, mode: mode)
+    textWidth = CGFloat(layout.width)
     for line in layout.lines { lines.append(Self.line(line, of: text, offsets, width: width, part: part)) }
     let endsWithBreak = text.characters.last?.isNewline == true && lines.last?.offsets.isEmpty == false
     if lines.isEmpty || endsWithBreak && (limit == 0 || lines.count < limit) {

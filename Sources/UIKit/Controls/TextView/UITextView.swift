@@ -223,10 +223,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let inset = textInsets
     let space = CGSize(width: max(size.width - inset.left - inset.right, 0), height: .greatestFiniteMagnitude)
-    label.numberOfLines = textContainer.maximumNumberOfLines
-    let text = label.sizeThatFits(space)
-    let height = max(text.height, lines(forWidth: space.width).height)
-    return CGSize(width: text.width + inset.left + inset.right, height: ceil(height) + inset.top + inset.bottom)
+    let text = lines(forWidth: space.width)
+    return CGSize(
+      width: ceil(text.textWidth) + inset.left + inset.right, height: ceil(text.height) + inset.top + inset.bottom)
   }
 
   /// Without scrolling, the size of the text.
