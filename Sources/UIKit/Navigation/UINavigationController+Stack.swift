@@ -17,7 +17,8 @@ extension UINavigationController {
 
   /// Shows the top of the stack, which may be there already.
   func showTop(animated: Bool = false) {
-    guard let top = stack.last, top !== shown else { return layOutBars() }
+    guard let top = stack.last else { return showNothing() }
+    guard top !== shown else { return layOutBars() }
     let old = shown
     let isPush = old.map { old in stack.contains { $0 === old } } ?? true
     guard let old, animated, view.window != nil else { return exchange(old, for: top) }
@@ -30,6 +31,18 @@ extension UINavigationController {
       return run(animator, operation, from: old, to: top)
     }
     begin(operation, from: old, to: top).start()
+  }
+
+  /// Takes the view of an emptied stack's controller away, which may be in another stack soon.
+  private func showNothing() {
+    guard let old = shown else { return layOutBars() }
+    let isVisible = view.window != nil && appearance != .disappeared
+    if isVisible { old.beginAppearanceTransition(false, animated: false) }
+    old.viewIfLoaded?.removeFromSuperview()
+    shown = nil
+    if isVisible { old.endAppearanceTransition() }
+    old.removeFromParent()
+    layOutBars()
   }
 
   private func exchange(_ old: UIViewController?, for top: UIViewController) {

@@ -157,5 +157,9 @@ import UIKitTestSupport
     split.host.advance(by: 1)
     #expect(split.list.navigationController?.viewControllers == [split.list, split.detail])
     #expect(split.frame(split.detail)?.width == 375)
+    split.list.navigationController?.popViewController(animated: false)
+    split.host.resize(to: CGSize(width: 1000, height: 800))
+    split.host.makeFrame()
+    #expect(split.frame(split.detail)?.minX == 320, "details that the user has left are there again")
   }
 }

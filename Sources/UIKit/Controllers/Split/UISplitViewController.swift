@@ -166,18 +166,19 @@ open class UISplitViewController: UIViewController {
     let pushed = source?.viewControllers ?? [controller]
     guard pushed.allSatisfy({ $0.parent !== stack }) else { return }
     source?.setViewControllers([], animated: false)
-    moved = (pushed, source)
+    let earlier = moved?.controllers.filter { $0.parent === stack } ?? []
+    moved = (earlier + pushed, source ?? moved?.from)
     stack.setViewControllers(stack.viewControllers + pushed, animated: view.window != nil)
   }
 
   private func first(of stack: UINavigationController) -> Bool { stack.parent === self }
 
-  /// Gives the details back to the stack that they came from, so far as they are still on the first one.
+  /// Gives the details on the first stack back to the one that they came from; the last ones where the user has left them.
   private func separate() {
     guard let moved, let stack = stacks[.primary] as? UINavigationController else { return }
     self.moved = nil
-    let details = stack.viewControllers.filter { moved.controllers.contains($0) }
-    guard !details.isEmpty else { return }
+    let pushed = stack.viewControllers.filter { moved.controllers.contains($0) }
+    let details = pushed.isEmpty ? moved.controllers : pushed
     stack.setViewControllers(stack.viewControllers.filter { !details.contains($0) }, animated: false)
     if let source = moved.from { source.setViewControllers(details, animated: false) }
     stacks[.secondary] = moved.from ?? details.first
