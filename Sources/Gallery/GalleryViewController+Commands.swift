@@ -26,7 +26,7 @@ extension GalleryViewController {
   public func shufflePictures() { change { $0.shuffle() } }
 
   /// Scrolls the shown collection view to an offset, without animation.
-  public func scroll(to offset: CGPoint) { shownView.contentOffset = offset }
+  public func scroll(to offset: CGPoint) { shownScrollView.contentOffset = offset }
 
   /// Changes a property of the layout; see `GalleryLayout.parameters`. Animated. Returns true if the layout has the property and the text
   /// is a value of it.

@@ -218,26 +218,53 @@ import UIKitTestSupport
 
   @Test func theDrawerOpensAShelfAndShutsIt() throws {
     let (host, controller) = makeHost(count: 40, layout: .drawer)
-    let list = try #require(controller.page?.view.subviews.compactMap { $0 as? UICollectionView }.first)
-    let rows = list.numberOfSections
-    // The first drawer lies open; another one shuts it.
-    #expect((0..<rows).map(list.numberOfItems) == [2] + Array(repeating: 1, count: rows - 1))
-    func tapRow() throws {
-      let row = try #require(list.cellForItem(at: [1, 0]))
+    let page = try #require(controller.page as? ShelvesViewController)
+    let table: UITableView = page.tableView
+    let shelf = page.collectionView
+    func heights() -> [CGFloat] { (0..<table.numberOfSections).map { table.rectForRow(at: [$0, 1]).height } }
+    func tapRow(after wait: TimeInterval = 1) throws {
+      let row = try #require(table.cellForRow(at: [1, 0]))
       host.touch.tap(at: row.convert(CGPoint(x: 100, y: row.bounds.midY), to: nil))
-      host.advance(by: 1)
+      host.advance(by: wait)
     }
-    try tapRow()
-    #expect((0..<2).map(list.numberOfItems) == [1, 2])
-    let drawer = try #require(list.cellForItem(at: [1, 1]))
-    let shelf = try #require(drawer.contentView.subviews.compactMap { $0 as? UICollectionView }.first)
-    let middle = drawer.convert(CGPoint(x: drawer.bounds.midX, y: drawer.bounds.midY), to: nil)
+    // The first drawer is open; opening another one closes it.
+    let closed = Array(repeating: CGFloat(0), count: table.numberOfSections - 2)
+    #expect(heights() == [196, 0] + closed)
+    #expect(shelf.isDescendant(of: try #require(table.cellForRow(at: [0, 1]))))
+    try tapRow(after: 0.1)
+    // While one opens, the other shows a picture of the shelf.
+    let (closing, opening) = (
+      table.cellForRow(at: [0, 1]) as? DrawerCell, table.cellForRow(at: [1, 1]) as? DrawerCell
+    )
+    #expect(opening?.content === shelf)
+    #expect(closing == nil || closing?.content !== shelf)
+    host.advance(by: 1)
+    #expect(heights() == [0, 196] + closed)
+    let middle = shelf.convert(CGPoint(x: shelf.bounds.midX, y: shelf.bounds.midY), to: nil)
     host.touch.flick(from: middle, velocity: CGPoint(x: -900, y: 0))
     host.advance(by: 2)
     #expect(shelf.contentOffset.x > 20)
     try tapRow()
-    #expect(list.numberOfItems(inSection: 1) == 1)
-    #expect(list.numberOfSections == rows)
+    #expect(heights() == [0, 0] + closed)
+  }
+
+  /// The shelf returns to its drawer with the row, where it was, and its layout determines the drawer's height.
+  @Test func theShelfReturnsWithItsRow() throws {
+    let (host, controller) = makeHost(count: 200, layout: .drawer)
+    let page = try #require(controller.page as? ShelvesViewController)
+    let shelf = page.collectionView
+    shelf.contentOffset.x = 100
+    page.tableView.contentOffset.y = 1200
+    host.settle()
+    #expect(page.tableView.cellForRow(at: [0, 1]) == nil)
+    page.tableView.contentOffset.y = -page.tableView.contentInset.top
+    host.settle()
+    #expect(shelf.isDescendant(of: try #require(page.tableView.cellForRow(at: [0, 1]))))
+    #expect(shelf.contentOffset.x == 100)
+    controller.tune { $0.set("item-size", to: ParameterValue(choice: "absolute", [100, 300])) }
+    host.settle()
+    #expect(page.tableView.rectForRow(at: [0, 1]).height == 332)
+    #expect(shelf.bounds.height == 332)
   }
 
   @Test(arguments: [3, 40, 500]) func theSectionsPageScrollsItsBandsAndItsList(count: Int) throws {

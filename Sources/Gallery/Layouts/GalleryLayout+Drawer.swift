@@ -3,25 +3,31 @@ import UIKit
 
 extension GalleryLayout {
   public static let drawer = GalleryLayout(
-    name: "drawer", title: "Drawer", summary: "A list whose rows pull out a shelf that scrolls sideways",
+    name: "drawer", title: "Drawer", summary: "A table whose rows pull out a shelf that scrolls sideways",
     hint: "Albums · tap one to pull out its shelf, swipe the shelf",
     make: {
-      let layout = DrawerLayout()
-      layout.lineSpacing = 0
-      layout.horizontalAlignment = .center
-      layout.sectionInset = UIEdgeInsets(top: 0, left: 12, bottom: 10, right: 12)
+      let layout = CarouselLayout()
+      layout.itemSize = .absolute(CGSize(width: 132, height: 164))
+      layout.itemSpacing = .gap(10)
+      layout.sideItemScale = 0.88
+      layout.sideItemAlpha = 1
+      layout.alignment = .leading
+      layout.containsContent = true
       return layout
     },
     page: { ShelvesViewController(pictures: $0, images: $1) },
     presets: [
-      LayoutPreset("Compact", ["section-inset": "0,8,2,8"]), LayoutPreset("Airy", ["section-inset": "10,20,20,20"]),
-      LayoutPreset("Narrow", ["section-inset": "0,70,8,70"]),
-      LayoutPreset("Edge to edge", ["section-inset": "0,0,1,0"]),
-    ],
-    // The page itself provides the sizes.
-    ownParameters: {
-      (LayoutParameter.alignedFlow + LayoutParameter.headerFooter)
-        .filter { ["horizontal-alignment", "line-spacing", "section-inset"].contains($0.name) }
-    },
-    declaration: ("DrawerLayout", drawerCode))
+      LayoutPreset("Strip", ["item-size": "absolute:76,76", "item-spacing": "gap:8", "side-item-scale": "1"]),
+      LayoutPreset(
+        "Posters", ["item-size": "absolute:190,280", "item-spacing": "gap:14"]),
+      LayoutPreset(
+        "Cover flow",
+        [
+          "style": "cover-flow", "alignment": "center", "wraps-around": "true", "item-size": "absolute:160,160",
+          "item-spacing": "fractional-overlap:0.1",
+        ]),
+      LayoutPreset(
+        "Fan",
+        ["alignment": "center", "wraps-around": "true", "item-spacing": "overlap:40", "side-item-rotation": "12"]),
+    ])
 }

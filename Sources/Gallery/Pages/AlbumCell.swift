@@ -1,9 +1,18 @@
 import UIKit
 
 /// A row: cover, title, number of pictures, and a sign that turns when the drawer below opens.
-final class AlbumCell: UICollectionViewCell {
+final class AlbumCell: UITableViewCell {
+  /// The space above the card.
+  private static let gap: CGFloat = 10
+
   static func height(in traits: UITraitCollection) -> CGFloat {
-    UIFontMetrics(forTextStyle: .headline).scaledValue(for: 76, compatibleWith: traits)
+    gap + UIFontMetrics(forTextStyle: .headline).scaledValue(for: 76, compatibleWith: traits)
+  }
+
+  /// Returns the part of a row that its content fills: at a distance from the edges, and in the middle of a wide table.
+  static func column(in size: CGSize) -> CGRect {
+    let width = min(max(0, size.width - 24), 900)
+    return CGRect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }
 
   private let card = UIView()
@@ -14,8 +23,10 @@ final class AlbumCell: UICollectionViewCell {
   private let sign = UIView()
   private let chevron = CAShapeLayer()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .clear
+    selectionStyle = .none
     card.backgroundColor = .secondarySystemBackground
     card.layer.cornerRadius = 14
     cover.contentMode = .scaleAspectFill
@@ -82,7 +93,7 @@ final class AlbumCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    card.frame = contentView.bounds
+    card.frame = Self.column(in: bounds.size).inset(by: UIEdgeInsets(top: Self.gap, left: 0, bottom: 0, right: 0))
     let height = card.bounds.height
     let side = min(height - 20, 76)
     cover.frame = card.placed(CGRect(x: 10, y: (height - side) / 2, width: side, height: side))
@@ -102,7 +113,8 @@ final class AlbumCell: UICollectionViewCell {
     CATransaction.commit()
   }
 
-  override var isHighlighted: Bool {
-    didSet { UIView.animate(withDuration: 0.15) { self.card.alpha = self.isHighlighted ? 0.6 : 1 } }
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    UIView.animate(withDuration: 0.15) { self.card.alpha = highlighted ? 0.6 : 1 }
   }
 }

@@ -4,11 +4,18 @@ import UIKit
 @MainActor
 protocol LayoutPage: UIViewController {
   var collectionView: UICollectionView { get }
+  /// The view that scrolls the page: the collection view by default.
+  var scrollView: UIScrollView { get }
   /// The parts of the code of its view controller.
   var code: PageCode { get }
+  /// Called when properties of the layout have changed. Does nothing by default.
+  func layoutDidChange()
 }
 
 extension LayoutPage {
+  var scrollView: UIScrollView { collectionView }
+  func layoutDidChange() {}
+
   /// The code that sets the page's content inset, and scrolls to the begin of the content.
   var insetCode: [String] {
     let inset = collectionView.contentInset
@@ -29,10 +36,8 @@ struct PageCode {
   var sectionCount = 1
   /// The number of items, an expression with `section`.
   var itemCount = ""
-  /// The cell, an expression with `indexPath`.
-  var cell = ""
-  /// The further members of the view controller.
-  var members = ""
+  /// A closure that returns a view controller of another class, with its name and an expression that makes the layout.
+  var controller: ((_ name: String, _ layout: String) -> String)?
   var hasHeadings = false
   /// The layout whose sizes the delegate provides. `sizes` are those of a section's items, repeated.
   var sizedLayout: UICollectionViewLayout?

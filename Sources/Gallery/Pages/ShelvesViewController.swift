@@ -1,32 +1,26 @@
 import CollectionLayouts
 import UIKit
 
-/// A list of albums. A tap on one pulls out a drawer with its pictures on a shelf that scrolls the other way.
+/// A table of albums. A tap on one pulls out a drawer with its pictures, on a shelf that scrolls across the table.
 ///
-/// Each album is a section: its row, and below it the drawer while it is open.
-final class ShelvesViewController: UIViewController, LayoutPage {
-  private struct Album {
+/// Each album is a section with two rows: the album, and its drawer, which has no height while it is closed.
+final class ShelvesViewController: UITableViewController, LayoutPage {
+  struct Album {
     var title: String
     var pictures: [Picture]
   }
 
-  private let albums: [Album]
+  let albums: [Album]
   private let images: ImageStore
   private(set) var openAlbum: Int?
+  private var shelfPictures: [Picture] = []
 
-  private(set) lazy var collectionView = UICollectionView(
-    frame: .zero, collectionViewLayout: GalleryLayout.drawer.make())
+  /// The shelf in the open drawer.
+  let collectionView = UICollectionView(frame: .zero, collectionViewLayout: GalleryLayout.drawer.make())
+  var scrollView: UIScrollView { tableView }
 
-  private lazy var rows = UICollectionView.CellRegistration<AlbumCell, Int> { [weak self] cell, _, number in
-    guard let self else { return }
-    let album = albums[number]
-    cell.show(title: album.title, cover: album.pictures[0], count: album.pictures.count, images: images)
-    cell.isOpen = openAlbum == number
-  }
-
-  private lazy var drawers = UICollectionView.CellRegistration<DrawerCell, Int> { [weak self] cell, _, number in
-    guard let self else { return }
-    cell.show(albums[number].pictures, of: albums[number].title, images: images)
+  private lazy var cells = UICollectionView.CellRegistration<PictureCell, Picture> { [images] cell, _, picture in
+    cell.show(picture, image: images.image(of: picture))
   }
 
   private static let picturesInAlbum = 9
@@ -42,9 +36,7 @@ final class ShelvesViewController: UIViewController, LayoutPage {
       let members = range.map { pictures[$0] }
       return Album(title: members[0].title, pictures: members)
     }
-    // One drawer is open, so that the purpose of the rows is visible.
-    openAlbum = albums.isEmpty ? nil : 0
-    super.init(nibName: nil, bundle: nil)
+    super.init(style: .plain)
   }
 
   @available(*, unavailable)
@@ -52,96 +44,131 @@ final class ShelvesViewController: UIViewController, LayoutPage {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    tableView.backgroundColor = .systemBackground
+    tableView.separatorStyle = .none
+    tableView.contentInsetAdjustmentBehavior = .never
+    tableView.contentInset = GalleryLayout.barInset
+    tableView.scrollIndicatorInsets = GalleryLayout.indicatorInset
+    tableView.accessibilityLabel = "Albums"
+    tableView.accessibilityContainerType = .semanticGroup
+    tableView.register(AlbumCell.self, forCellReuseIdentifier: "album")
+    tableView.register(DrawerCell.self, forCellReuseIdentifier: "drawer")
     collectionView.backgroundColor = .clear
+    collectionView.contentInset = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
     collectionView.contentInsetAdjustmentBehavior = .never
-    collectionView.contentInset = GalleryLayout.barInset
-    collectionView.alwaysBounceVertical = true
-    collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
-    collectionView.accessibilityLabel = "Albums"
-    collectionView.accessibilityContainerType = .semanticGroup
+    collectionView.showsHorizontalScrollIndicator = false
+    collectionView.decelerationRate = .fast
+    collectionView.alwaysBounceHorizontal = true
     collectionView.dataSource = self
-    collectionView.delegate = self
-    _ = (rows, drawers)
-    view.addSubview(collectionView)
+    _ = cells
+    // One drawer is open, so that the purpose of the rows is visible.
+    if !albums.isEmpty { fillShelf(with: 0) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    collectionView.frame = view.bounds
-    collectionView.move(contentInset: GalleryLayout.barInset + view.safeAreaInsets)
+    tableView.move(contentInset: GalleryLayout.barInset + view.safeAreaInsets)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     // Texts may be larger now.
-    collectionView.collectionViewLayout.invalidateLayout()
+    tableView.reloadData()
   }
+
+  // MARK: Drawers
 
   /// Opens an album's drawer and closes the open one; closes it if it is this one.
-  func toggle(_ album: Int) {
-    let shut = openAlbum
-    openAlbum = shut == album ? nil : album
-    for number in [shut, openAlbum].compactMap({ $0 }) {
-      let row = collectionView.cellForItem(at: IndexPath(item: 0, section: number)) as? AlbumCell
+  private func toggle(_ album: Int) {
+    let closed = openAlbum
+    if closed == album {
+      openAlbum = nil
+    } else {
+      // The closing drawer keeps a picture of the shelf, which is in the other one from now on.
+      closed.flatMap(drawer)?.content = collectionView.snapshotView(afterScreenUpdates: false)
+      fillShelf(with: album)
+      drawer(of: album)?.content = collectionView
+    }
+    for number in [closed, openAlbum].compactMap({ $0 }) {
+      let row = tableView.cellForRow(at: IndexPath(row: 0, section: number)) as? AlbumCell
       row?.setOpen(openAlbum == number)
     }
-    collectionView.performBatchUpdates { [collectionView, openAlbum] in
-      if let shut { collectionView.deleteItems(at: [IndexPath(item: 1, section: shut)]) }
-      if let openAlbum { collectionView.insertItems(at: [IndexPath(item: 1, section: openAlbum)]) }
-    }
-    guard let openAlbum else { return }
-    reveal(IndexPath(item: 1, section: openAlbum))
+    tableView.performBatchUpdates(nil)
+    if let openAlbum { tableView.scrollToRow(at: IndexPath(row: 1, section: openAlbum), at: .none, animated: true) }
   }
 
-  /// Scrolls so far that the bar at the bottom does not cover a drawer.
-  private func reveal(_ path: IndexPath) {
-    guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
-    let free = collectionView.bounds.inset(by: collectionView.contentInset)
-    let excess = frame.maxY + 10 - free.maxY
-    guard excess > 0 else { return }
-    collectionView.setContentOffset(
-      CGPoint(x: 0, y: collectionView.contentOffset.y + excess), animated: true)
+  private func drawer(of album: Int) -> DrawerCell? {
+    tableView.cellForRow(at: IndexPath(row: 1, section: album)) as? DrawerCell
+  }
+
+  private func fillShelf(with album: Int) {
+    openAlbum = album
+    shelfPictures = albums[album].pictures
+    collectionView.accessibilityLabel = albums[album].title
+    collectionView.frame.size.height = drawerHeight
+    collectionView.reloadData()
+    collectionView.contentOffset = CGPoint(x: -collectionView.contentInset.left, y: 0)
+  }
+
+  /// The height of the open drawer, which has space for the items of the shelf.
+  var drawerHeight: CGFloat {
+    guard case .absolute(let size) = (collectionView.collectionViewLayout as? CarouselLayout)?.itemSize else {
+      return 196
+    }
+    return min(max(size.height, 40), 480) + 32
+  }
+
+  func layoutDidChange() {
+    guard collectionView.frame.height != drawerHeight else { return }
+    collectionView.frame.size.height = drawerHeight
+    tableView.performBatchUpdates(nil)
+  }
+
+  // MARK: Rows
+
+  override func numberOfSections(in tableView: UITableView) -> Int { albums.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if indexPath.row == 0 { return AlbumCell.height(in: traitCollection) }
+    return indexPath.section == openAlbum ? drawerHeight : 0
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let isOpen = openAlbum == indexPath.section
+    let identifier = indexPath.row == 0 ? "album" : "drawer"
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    if let row = cell as? AlbumCell {
+      let album = albums[indexPath.section]
+      row.show(title: album.title, cover: album.pictures[0], count: album.pictures.count, images: images)
+      row.isOpen = isOpen
+    }
+    (cell as? DrawerCell)?.content = isOpen ? collectionView : nil
+    return cell
+  }
+
+  /// Returns true for albums only: touches and the focus in a drawer are its shelf's.
+  override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    indexPath.row == 0
+  }
+
+  override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { indexPath.row == 0 }
+
+  override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    if indexPath.row == 0 { toggle(indexPath.section) }
+    return nil
   }
 }
 
-extension ShelvesViewController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { albums.count }
-
+extension ShelvesViewController: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    openAlbum == section ? 2 : 1
+    shelfPictures.count
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    indexPath.item == 0
-      ? collectionView.dequeueConfiguredReusableCell(using: rows, for: indexPath, item: indexPath.section)
-      : collectionView.dequeueConfiguredReusableCell(using: drawers, for: indexPath, item: indexPath.section)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    size(ofItem: indexPath.item)
-  }
-
-  /// Returns the size of a row (item 0) or of a drawer.
-  func size(ofItem item: Int) -> CGSize {
-    let inset = (collectionView.collectionViewLayout as? DrawerLayout)?.sectionInset ?? .zero
-    let space = collectionView.bounds.inset(by: collectionView.contentInset).inset(by: inset).width
-    return CGSize(
-      width: min(max(1, space), 900), height: item == 0 ? AlbumCell.height(in: traitCollection) : DrawerCell.height)
-  }
-
-  /// Returns true for rows only: a drawer's shelf gets the focus, not the drawer.
-  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    indexPath.item == 0
-  }
-
-  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    if indexPath.item == 0 { toggle(indexPath.section) }
-    return false
+    collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: shelfPictures[indexPath.item])
   }
 }

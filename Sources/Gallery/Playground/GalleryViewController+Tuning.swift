@@ -8,6 +8,8 @@ extension GalleryViewController {
 
   /// The view whose layout is tuned: a page has one of its own.
   var shownView: UICollectionView { (page as? any LayoutPage)?.collectionView ?? collectionView }
+  /// The view that scrolls, in which the shown view may lie.
+  var shownScrollView: UIScrollView { (page as? any LayoutPage)?.scrollView ?? collectionView }
   var shownLayout: UICollectionViewLayout { shownView.collectionViewLayout }
 
   /// Fits a layout to the window, and applies its settings.
@@ -79,6 +81,7 @@ extension GalleryViewController {
       if ["item-size", "item-sizing"].contains(where: { settings.values[$0] != before.values[$0] }) {
         shown.invalidateLayout()
       }
+      (page as? any LayoutPage)?.layoutDidChange()
       if page == nil {
         layOutScreen()
         setUpScrolling(of: layout)

@@ -159,6 +159,9 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
     delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
   }
+  func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool {
+    delegate?.tableView(table, canFocusRowAt: path) ?? true
+  }
   func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {
     delegate?.tableView(table, didHighlightRowAt: path)
   }

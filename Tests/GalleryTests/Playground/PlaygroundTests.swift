@@ -96,7 +96,7 @@ final class RecordingHost: GalleryHost {
       gallery.panel?.onAction?(.set("device", ParameterValue(choice: device.rawValue), isHeld: false))
       host.settle()
       #expect(gallery.device == device)
-      #expect(gallery.shownView.contentOffset.y == -gallery.shownView.contentInset.top)
+      #expect(gallery.shownScrollView.contentOffset.y == -gallery.shownScrollView.contentInset.top)
     }
   }
 
@@ -197,9 +197,10 @@ final class RecordingHost: GalleryHost {
     let (gallery, host) = show(.drawer)
     for isRightToLeft in [false, true] {
       host.isRightToLeft = isRightToLeft
-      for cell in gallery.shownView.visibleCells { cell.setNeedsLayout() }
+      let page = try #require(gallery.page?.view)
+      let row = try #require(find(AlbumCell.self, in: page).first)
+      row.setNeedsLayout()
       host.settle()
-      let row = try #require(find(AlbumCell.self, in: gallery.shownView).first)
       let cover = try #require(find(UIImageView.self, in: row).first)
       let title = try #require(find(UILabel.self, in: row).first)
       #expect((cover.frame.minX < title.frame.minX) != isRightToLeft)

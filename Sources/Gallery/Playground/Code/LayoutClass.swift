@@ -14,7 +14,6 @@ struct LayoutClass {
   /// - Parameter own: makes a layout of a class that the application defines; nil for others.
   static func of(_ layout: UICollectionViewLayout, own: (() -> UICollectionViewLayout)? = nil) -> LayoutClass {
     switch layout {
-    case is DrawerLayout: LayoutClass(name: "DrawerLayout") { DrawerLayout() }
     case _ where own != nil: LayoutClass(name: "\(type(of: layout))") { own?() ?? layout }
     case is UICollectionViewFlowLayout:
       LayoutClass(name: "UICollectionViewFlowLayout") { UICollectionViewFlowLayout() }

@@ -39,7 +39,8 @@ struct LayoutCode {
     let parts: [String] =
       switch kind {
       case .layout: [imports, declaration, function, usage]
-      case .controller: [imports, controller, sizesMethod, declaration, function]
+      case .controller:
+        [imports, page.controller?(controllerName, makeLayout) ?? controller, sizesMethod, declaration, function]
       }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -57,6 +58,8 @@ struct LayoutCode {
     return zip(words.indices, words).map { $0 == 0 ? $1.lowercased() : $1.prefix(1).uppercased() + $1.dropFirst() }
       .joined()
   }
+
+  private var makeLayout: String { "\(className).\(functionName)()" }
 
   /// Returns lines that make a layout with the properties that differ from their defaults.
   static func construction(of layout: UICollectionViewLayout, as name: String) -> [String] {
@@ -95,7 +98,7 @@ struct LayoutCode {
   }
 
   private var usage: String {
-    var lines = ["let layout = \(className).\(functionName)()"]
+    var lines = ["let layout = \(makeLayout)"]
     lines.append("let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)")
     lines += setUp
     if let delegate {
@@ -150,7 +153,7 @@ struct LayoutCode {
             hue: CGFloat(item % 24) / 24, saturation: 0.5, brightness: 0.9, alpha: 1)
         }
       \(stored)
-        init() { super.init(collectionViewLayout: \(className).\(functionName)()) }
+        init() { super.init(collectionViewLayout: \(makeLayout)) }
 
         required init?(coder: NSCoder) { fatalError("\(controllerName) is made in code only.") }
 
@@ -166,18 +169,15 @@ struct LayoutCode {
         override func collectionView(
           _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
-          \(page.cell.isEmpty ? LayoutCode.cell : page.cell)
+          collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
         }
-      \(headings.1)\(page.members)}
+      \(headings.1)}
       """
   }
 
   private static func sections(_ count: Int) -> String {
     "\n  override func numberOfSections(in collectionView: UICollectionView) -> Int { \(count) }\n"
   }
-
-  private static let cell =
-    "collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)"
 
   private static let headings = (
     """

@@ -20,7 +20,7 @@ extension GalleryViewController {
   /// Begins or ends the recording of input to the pictures.
   func recordInput(_ isOn: Bool) {
     inputRecorder.map(screen.view.removeGestureRecognizer)
-    inputRecorder = isOn ? InputRecorder { [weak self] in self?.shownView.contentOffset ?? .zero } : nil
+    inputRecorder = isOn ? InputRecorder { [weak self] in self?.shownScrollView.contentOffset ?? .zero } : nil
     inputRecorder.map(screen.view.addGestureRecognizer)
     host?.onWheel = nil
     if isOn {
@@ -56,7 +56,7 @@ extension GalleryViewController {
   /// The size of the screen, and the content offset at the begin of the recording.
   private var beginning: (size: (x: String, y: String), offset: (x: String, y: String)) {
     let size = screen.view.bounds.size
-    let offset = recording.gestures.first?.offset ?? shownView.contentOffset
+    let offset = recording.gestures.first?.offset ?? shownScrollView.contentOffset
     return (Self.pair(CGPoint(x: size.width, y: size.height)), Self.pair(offset))
   }
 
@@ -106,7 +106,7 @@ extension GalleryViewController {
         let controller = \(controller)()
         let host = TestHost(size: CGSize(width: \(size.x), height: \(size.y)), rootViewController: controller)
         host.settle()
-        controller.collectionView.contentOffset = CGPoint(x: \(offset.x), y: \(offset.y))
+        controller.\(shownScrollView is UITableView ? "tableView" : "collectionView").contentOffset = CGPoint(x: \(offset.x), y: \(offset.y))
       \(input.indented(1))
         host.settle()
         assertGeometry(of: host)
