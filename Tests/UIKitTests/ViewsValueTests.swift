@@ -142,6 +142,24 @@ import Testing
     #expect(button.layer.accessibility?.role == .button && button.layer.accessibility?.label == "Go")
   }
 
+  @Test func controllersHoldAccessibilityToo() {
+    final class Sheet: UIViewController {
+      private(set) var escapes = 0
+      override func accessibilityPerformEscape() -> Bool {
+        escapes += 1
+        return true
+      }
+    }
+    let sheet = Sheet()
+    #expect((sheet as UIResponder).accessibilityPerformEscape() && sheet.escapes == 1)
+    #expect(!UIViewController().accessibilityPerformEscape())
+    #expect(sheet.accessibilityLabel == nil && !sheet.isAccessibilityElement && sheet.accessibilityTraits == .none)
+    sheet.accessibilityLabel = "Sheet"
+    sheet.accessibilityViewIsModal = true
+    #expect(sheet.accessibilityLabel == "Sheet" && sheet.accessibilityViewIsModal)
+    #expect(sheet.view.accessibilityLabel == nil && sheet.view.layer.accessibility == nil)
+  }
+
   @Test func controlsSpeakFromTheBeginning() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Go"

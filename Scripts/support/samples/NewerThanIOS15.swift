@@ -26,7 +26,7 @@ func wait() -> Duration { .seconds(1) }
 
 final class Row: UIView {
   override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
-    // finds: UIView.accessibilityExpandedStatus, which is new in iOS 18.0
+    // finds: UIResponder.accessibilityExpandedStatus, which is new in iOS 18.0
     get { .unsupported }  // finds: UIAccessibilityExpandedStatus.unsupported, which is new in iOS 18.0
     set {}
   }

@@ -24,7 +24,7 @@ enum AnimationContext {
 
 extension UIView {
   /// The action that the view's layer runs when one of its properties changes.
-  func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
+  func action(of layer: CALayer, key: String) -> (any CAAction)? {
     guard let recorder = AnimationContext.recorder, isOnDisplay, !Self.unanimatedKeys.contains(key),
       CALayer.animates(key) || type(of: layer).defaultAction(forKey: key) != nil
     else { return NoAction.shared }

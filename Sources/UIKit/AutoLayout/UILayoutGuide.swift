@@ -65,6 +65,10 @@ extension CGRect {
 }
 
 extension UIView {
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { systemGuide(.keyboard) as! UIKeyboardLayoutGuide }
+  public var layoutGuides: [UILayoutGuide] { rareStorage?.layoutGuides ?? [] }
+
   func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
     if let guide = rareStorage?.systemGuides[kind] { return guide }
     let guide =
@@ -74,18 +78,18 @@ extension UIView {
     return guide
   }
 
-  func attachGuide(_ guide: UILayoutGuide) {
-    guard guide.owningView !== self else { return }
-    guide.owningView?.removeLayoutGuide(guide)
-    guide.owningView = self
-    rare.layoutGuides.append(guide)
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    rare.layoutGuides.append(layoutGuide)
   }
 
-  func detachGuide(_ guide: UILayoutGuide) {
-    guard guide.owningView === self else { return }
-    deactivateConstraints(on: guide)
-    guide.owningView = nil
-    guide.placedFrame = nil
-    rare.layoutGuides.removeAll { $0 === guide }
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self else { return }
+    deactivateConstraints(on: layoutGuide)
+    layoutGuide.owningView = nil
+    layoutGuide.placedFrame = nil
+    rare.layoutGuides.removeAll { $0 === layoutGuide }
   }
 }

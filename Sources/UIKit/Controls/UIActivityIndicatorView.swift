@@ -87,8 +87,8 @@ open class UIActivityIndicatorView: UIView {
     wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
       role: .progressBar, label: isAnimating ? "In progress" : "Progress halted", isElement: true,
       traits: .updatesFrequently)
   }

@@ -176,7 +176,7 @@ open class UIControl: UIView {
     if !events.isEmpty { sendActions(for: events) }
   }
 
-  override var defaultAccessibility: ViewAccessibilityDefaults { ViewAccessibilityDefaults(isDisabled: !isEnabled) }
+  override var defaultAccessibility: AccessibilityDefaults { AccessibilityDefaults(isDisabled: !isEnabled) }
 
   /// The look may depend on the state.
   func stateDidChange() {

@@ -215,8 +215,8 @@ open class UIPageControl: UIControl {
 
   private var spoken: String { "page \(currentStorage + 1) of \(pagesStorage)" }
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
       role: .slider, value: spoken, isDisabled: !isEnabled, isElement: true, traits: .adjustable)
   }
   open override func accessibilityIncrement() { if isEnabled { changePage(to: currentStorage + 1) } }

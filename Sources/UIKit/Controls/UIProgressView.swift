@@ -80,7 +80,7 @@ open class UIProgressView: UIView {
   }
 
   private var percent: String { "\(Int((progressStorage * 100).rounded()))%" }
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(role: .progressBar, value: percent, isElement: true, traits: .updatesFrequently)
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(role: .progressBar, value: percent, isElement: true, traits: .updatesFrequently)
   }
 }

@@ -145,9 +145,9 @@ open class UIRefreshControl: UIControl {
     return label
   }
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
+  override var defaultAccessibility: AccessibilityDefaults {
     isRefreshing
-      ? ViewAccessibilityDefaults(role: .progressBar, label: attributedTitle?.string ?? "In progress")
-      : ViewAccessibilityDefaults()
+      ? AccessibilityDefaults(role: .progressBar, label: attributedTitle?.string ?? "In progress")
+      : AccessibilityDefaults()
   }
 }

@@ -154,8 +154,8 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
       role: .slider, value: percent, isDisabled: !isEnabled, isElement: true, traits: .adjustable)
   }
   private var percent: String { "\(Int((range.part(of: valueStorage) * 100).rounded()))%" }

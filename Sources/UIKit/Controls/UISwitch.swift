@@ -136,8 +136,8 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
       role: .toggle, value: isOnStorage ? "1" : "0", isDisabled: !isEnabled, isSelected: isOnStorage, isElement: true,
       traits: [.button, .toggleButton])
   }

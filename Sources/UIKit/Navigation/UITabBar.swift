@@ -194,8 +194,8 @@ final class TabButton: UIControl {
     badge.frame = CGRect(x: x, y: 2, width: width, height: 18)
   }
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
       role: .tab, label: item.title, value: item.badgeValue, isDisabled: !isEnabled, isSelected: isSelected,
       isElement: true, traits: isSelected ? [.button, .selected] : .button)
   }

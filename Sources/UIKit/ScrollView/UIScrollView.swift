@@ -311,7 +311,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The safe area of a subview. The part of the safe area that the content inset contains does not apply to the
   /// content.
   override func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets {
-    SafeAreaGeometry.insets(of: safeAreaForContent, reaching: frame, in: bounds)
+    safeAreaForContent.reaching(frame, in: bounds)
   }
 
   // MARK: For subclasses inside the package

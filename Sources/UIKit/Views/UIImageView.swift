@@ -99,8 +99,8 @@ open class UIImageView: UIView {
     player.windowDidChange()
   }
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(role: accessibilityStorage.label == nil ? .none : .image)
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(role: accessibilityStorage?.label == nil ? .none : .image)
   }
 }
 

@@ -15,6 +15,17 @@ public protocol UIInteraction: NSObjectProtocol {
 }
 
 extension UIView {
+  /// The interactions in the order in which they were added. Those that stay when others are set are not notified.
+  public var interactions: [any UIInteraction] {
+    get { rareStorage?.interactions ?? [] }
+    set {
+      for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+      for new in newValue { addInteraction(new) }
+      func place(_ interaction: any UIInteraction) -> Int { newValue.firstIndex { $0 === interaction } ?? .max }
+      rareStorage?.interactions.sort { place($0) < place($1) }
+    }
+  }
+
   func attachInteraction(_ interaction: any UIInteraction) {
     guard !hasInteraction(interaction) else { return }
     // A view has it still: it belongs to one at a time.
@@ -29,16 +40,6 @@ extension UIView {
     interaction.willMove(to: nil)
     rareStorage?.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
-  }
-
-  /// Replaces the interactions. Those that stay are not notified.
-  func setInteractions(_ interactions: [any UIInteraction]) {
-    for old in rareStorage?.interactions ?? [] where !interactions.contains(where: { $0 === old }) {
-      removeInteraction(old)
-    }
-    for new in interactions { addInteraction(new) }
-    func place(_ interaction: any UIInteraction) -> Int { interactions.firstIndex { $0 === interaction } ?? .max }
-    rareStorage?.interactions.sort { place($0) < place($1) }
   }
 
   private func hasInteraction(_ interaction: any UIInteraction) -> Bool {

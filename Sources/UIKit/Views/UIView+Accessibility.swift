@@ -1,57 +1,6 @@
 @_spi(Waterwheel) import QuartzCore
 
-/// The accessibility properties that code has set on a view. Nil: not set; the view's own default applies.
-struct ViewAccessibility {
-  var isElement: Bool?
-  var label: String?
-  var value: String?
-  var hint: String?
-  var traits: UIAccessibilityTraits?
-  var identifier: String?
-  var elementsHidden = false
-  var isModal = false
-  /// Presented views are modal as well.
-  var isPresented = false
-  /// Set by the superview, which holds a modal view.
-  var isBehindModal = false
-  var holdsModal = false
-  /// Set by containers: the role and place of an element in its list or grid.
-  var role: LayerAccessibility.Role?
-  var positionInSet = 0
-  var setSize = 0
-  var isFocusable: Bool?
-  /// The item of a list that has the focus of its list.
-  var hasItemFocus = false
-  var containerType: UIAccessibilityContainerType?
-  var expandedStatus = UIAccessibilityExpandedStatus.unsupported
-  var customActions: [UIAccessibilityCustomAction]?
-  var elements: [Any]?
-}
-
-/// The accessibility properties that a view's class provides.
-struct ViewAccessibilityDefaults {
-  var role = LayerAccessibility.Role.none
-  var label: String?
-  var value: String?
-  var isDisabled = false
-  var isSelected = false
-  var isElement = false
-  /// `notEnabled` comes by itself.
-  var traits = UIAccessibilityTraits.none
-
-  var currentTraits: UIAccessibilityTraits { isDisabled ? traits.union(.notEnabled) : traits }
-}
-
 extension UIView {
-  var accessibilityStorage: ViewAccessibility { rareStorage?.accessibility ?? ViewAccessibility() }
-
-  func updateAccessibility(_ change: (inout ViewAccessibility) -> Void) {
-    var state = accessibilityStorage
-    change(&state)
-    rare.accessibility = state
-    mirrorAccessibility()
-  }
-
   /// Writes the view's accessibility properties to its layer, from which the display reads them.
   func mirrorAccessibility() {
     let mirrored = layerAccessibility
@@ -59,7 +8,7 @@ extension UIView {
   }
 
   private var layerAccessibility: LayerAccessibility? {
-    let state = accessibilityStorage
+    let state = accessibilityStorage ?? .unset
     let defaults = defaultAccessibility
     let traits = state.traits ?? .none
     var result = LayerAccessibility()

@@ -31,9 +31,13 @@ extension UIView {
     refreshSafeArea()
   }
 
-  func setAnchorPoint(_ point: CGPoint) {
-    backing.anchorPoint = point.finite
-    refreshSafeArea()
+  /// The anchor point in unit coordinates of the bounds. Changing it moves the frame, not the center.
+  public var anchorPoint: CGPoint {
+    get { backing.anchorPoint }
+    set {
+      backing.anchorPoint = newValue.finite
+      refreshSafeArea()
+    }
   }
 
   private func geometryDidChange(from oldSize: CGSize) {
@@ -79,6 +83,13 @@ extension UIView {
     center = CGPoint(x: center.x + shift.x, y: center.y + shift.y)
   }
 
+  /// Called when the view's content asks for another size.
+  func forgetIntrinsicSize() {
+    superviewStorage?.setNeedsLayout()
+    constraintInputDidChange()
+    superviewStorage?.intrinsicSizeChanged(of: self)
+  }
+
   /// Constraints that mention a view with a frame of its own go by that frame.
   private func fixedFrameDidChange() {
     guard flags.contains(.isConstrained), isFixedForConstraints else { return }
@@ -89,7 +100,9 @@ extension UIView {
   /// one, or else the size that fits the target; an extent whose priority is required is taken as it is.
   ///
   /// - Complexity: That of solving the view's constraints, or of `sizeThatFits(_:)`.
-  func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+  func fittingSize(
+    _ target: CGSize, horizontal: UILayoutPriority = .fittingSizeLevel, vertical: UILayoutPriority = .fittingSizeLevel
+  ) -> CGSize {
     prepareToFit()
     if fitsByConstraints {
       return constrainedSize(LayoutProblem.Fitting(size: target, horizontal: horizontal, vertical: vertical))

@@ -1,6 +1,15 @@
 extension UIView {
+  /// Gives the view its layer. Called by the initialisers.
+  func prepareLayer() {
+    backingStorage = Self.makeLayer()
+    backing.delegate = self
+    prepareDrawing()
+    didMakeLayer()
+    if type(of: self).requiresConstraintBasedLayout { flags.insert(.needsConstraintUpdate) }
+  }
+
   /// Makes the layer that `layerClass` names. A class that is no layer class is a programmer error; a plain layer serves.
-  static func makeLayer() -> CALayer {
+  private static func makeLayer() -> CALayer {
     guard let layerClass = layerClass as? CALayer.Type else {
       Fault.report("+[\(self) layerClass] must be a CALayer class, got \(layerClass)")
       return CALayer()
@@ -58,6 +67,18 @@ extension UIView {
     guard flags.contains(.needsConstraintUpdate) else { return }
     flags.remove(.needsConstraintUpdate)
     updateConstraints()
+  }
+
+  func setHidden(_ isHidden: Bool) {
+    guard isHidden != backing.isHidden else { return }
+    backing.isHidden = isHidden
+    superviewStorage?.visibilityDidChange(of: self)
+    modalityDidChange()
+  }
+
+  func setOpaque(_ isOpaque: Bool) {
+    flags.set(.isOpaque, isOpaque)
+    if backing.isOpaque != isOpaque { backing.isOpaque = isOpaque }
   }
 
   func setBackgroundColor(_ color: UIColor?) {

@@ -16,10 +16,14 @@ extension UIView {
     var margins = baseMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaStorage }
     if preservesSuperviewLayoutMargins, let parent = superviewStorage {
-      margins = margins.union(
-        SafeAreaGeometry.insets(of: parent.effectiveLayoutMargins, reaching: frame, in: parent.bounds))
+      margins = margins.union(parent.effectiveLayoutMargins.reaching(frame, in: parent.bounds))
     }
     return margins
+  }
+
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { flags.contains(.insetsMarginsFromSafeArea) }
+    set { setMarginFlag(.insetsMarginsFromSafeArea, newValue) }
   }
 
   func setLayoutMargins(_ margins: UIEdgeInsets) {

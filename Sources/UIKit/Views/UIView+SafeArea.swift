@@ -21,19 +21,18 @@ extension UIView {
   }
 }
 
-/// Computes the part of a safe area that reaches into a subview.
-enum SafeAreaGeometry {
-  /// The insets, for a subview at `frame`, of a superview with `insets` and `bounds`. Never negative, never more than the
+extension UIEdgeInsets {
+  /// The part of a superview's insets that reaches into a subview at `frame`: never negative, never more than the
   /// superview's own inset or the subview's extent.
-  static func insets(of insets: UIEdgeInsets, reaching frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
-    guard insets != .zero else { return .zero }
+  func reaching(_ frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
+    guard self != .zero else { return .zero }
     func part(_ inset: CGFloat, distance: CGFloat, extent: CGFloat) -> CGFloat {
       min(max(inset - max(distance, 0), 0), max(extent, 0))
     }
     return UIEdgeInsets(
-      top: part(insets.top, distance: frame.minY - bounds.minY, extent: frame.height),
-      left: part(insets.left, distance: frame.minX - bounds.minX, extent: frame.width),
-      bottom: part(insets.bottom, distance: bounds.maxY - frame.maxY, extent: frame.height),
-      right: part(insets.right, distance: bounds.maxX - frame.maxX, extent: frame.width))
+      top: part(top, distance: frame.minY - bounds.minY, extent: frame.height),
+      left: part(left, distance: frame.minX - bounds.minX, extent: frame.width),
+      bottom: part(bottom, distance: bounds.maxY - frame.maxY, extent: frame.height),
+      right: part(right, distance: bounds.maxX - frame.maxX, extent: frame.width))
   }
 }

@@ -2,7 +2,8 @@ extension UIView {
   /// Returns a picture of the view, or of its part in `rect`.
   ///
   /// - Complexity: O(n) in the number of layers in the view.
-  final func makeSnapshot(of rect: CGRect? = nil, afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  func makeSnapshot(of rect: CGRect? = nil, afterUpdates: Bool, capInsets: UIEdgeInsets = .zero) -> UIView? {
+    if capInsets != .zero { KnownGap.log("resizableSnapshotView: cap insets; all of the picture stretches") }
     if afterUpdates { layoutIfNeeded() }
     let picture = layer.uprightPicture()
     // What is seen, which differs from the bounds while these are animated.

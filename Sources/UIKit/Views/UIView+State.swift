@@ -69,7 +69,6 @@ final class ViewRareState {
   var minimumCategory: UIContentSizeCategory?
   var maximumCategory: UIContentSizeCategory?
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  var accessibility: ViewAccessibility?
   var restorationIdentifier: String?
   /// The number of running animations that block touches.
   var touchBlocks = 0
@@ -85,6 +84,22 @@ extension UIView {
     let state = ViewRareState()
     rareStorage = state
     return state
+  }
+
+  /// True if this view and others do not receive touches at the same time.
+  public var isExclusiveTouch: Bool {
+    get { flags.contains(.exclusiveTouch) }
+    set { flags.set(.exclusiveTouch, newValue) }
+  }
+  /// Kept only: a context is always clear before drawing.
+  public var clearsContextBeforeDrawing: Bool {
+    get { flags.contains(.clearsContext) }
+    set { flags.set(.clearsContext, newValue) }
+  }
+  /// Kept only: nothing restores the state of views.
+  public var restorationIdentifier: String? {
+    get { rareStorage?.restorationIdentifier }
+    set { rare.restorationIdentifier = newValue }
   }
 
   var priorities: ViewPriorities { rareStorage?.priorities ?? ViewPriorities() }

@@ -1,7 +1,7 @@
 extension UIView {
   var effectiveTintColor: UIColor {
     let color = inheritedTint
-    return effectiveTintAdjustmentMode == .dimmed ? color.desaturated : color
+    return tintAdjustmentMode == .dimmed ? color.desaturated : color
   }
 
   private var inheritedTint: UIColor {
@@ -13,13 +13,23 @@ extension UIView {
     return .systemBlue
   }
 
-  var effectiveTintAdjustmentMode: TintAdjustmentMode {
-    var view: UIView? = self
-    while let current = view {
-      if let mode = current.rareStorage?.tintAdjustmentMode, mode != .automatic { return mode }
-      view = current.superviewStorage
+  /// The view's own mode, else that of the nearest ancestor that has one, else normal.
+  ///
+  /// - Complexity: O(n) in the depth of the view.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      var view: UIView? = self
+      while let current = view {
+        if let mode = current.rareStorage?.tintAdjustmentMode, mode != .automatic { return mode }
+        view = current.superviewStorage
+      }
+      return .normal
     }
-    return .normal
+    set {
+      Self.hasTintedView = true
+      rare.tintAdjustmentMode = newValue
+      propagateTintChange()
+    }
   }
 
   /// True as soon as any view has had a tint of its own. Until then no ancestor is searched.
@@ -43,12 +53,6 @@ extension UIView {
     if color != nil { Self.hasTintedView = true }
     rare.tintColor = color
     refreshTraits()
-    propagateTintChange()
-  }
-
-  func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
-    Self.hasTintedView = true
-    rare.tintAdjustmentMode = mode
     propagateTintChange()
   }
 

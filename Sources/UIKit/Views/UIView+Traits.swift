@@ -29,7 +29,7 @@ extension UIView {
   func setTraits(_ traits: UITraitCollection) {
     let old = traitStorage
     guard traits !== old, traits != old else { return }
-    if isRightToLeft(traits, semanticContentAttribute) != isRightToLeft { layoutDirectionWillChange() }
+    if layoutDirection(traits, semanticContentAttribute) != layoutDirection { layoutDirectionWillChange() }
     traitStorage = traits
     if traits.hasDifferentColorAppearance(comparedTo: old) {
       resolveColors()
@@ -56,44 +56,61 @@ extension UIView {
     UIView.performWithoutAnimation { setBackgroundColor(color) }
   }
 
-  func setOverrideStyle(_ style: UIUserInterfaceStyle) {
-    rare.overrideStyle = style
-    refreshTraits()
-  }
+  // MARK: The view's own traits
 
-  func setTraitOverrides(_ overrides: UITraitOverrides) {
-    rare.traitOverrides = overrides
-    refreshTraits()
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rareStorage?.overrideStyle ?? .unspecified }
+    set { changeTraits { $0.overrideStyle = newValue } }
   }
+  public var traitOverrides: UITraitOverrides {
+    get { rareStorage?.traitOverrides ?? UITraitOverrides() }
+    set { changeTraits { $0.traitOverrides = newValue } }
+  }
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rareStorage?.minimumCategory }
+    set { changeTraits { $0.minimumCategory = newValue } }
+  }
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rareStorage?.maximumCategory }
+    set { changeTraits { $0.maximumCategory = newValue } }
+  }
+  public func updateTraitsIfNeeded() { refreshTraits() }
 
-  func setCategoryLimits(minimum: UIContentSizeCategory?, maximum: UIContentSizeCategory?) {
-    rare.minimumCategory = minimum
-    rare.maximumCategory = maximum
+  private func changeTraits(_ change: (ViewRareState) -> Void) {
+    change(rare)
     refreshTraits()
   }
 
   // MARK: Layout direction
 
-  var isRightToLeft: Bool { isRightToLeft(traitStorage, semanticContentAttribute) }
-
-  private func isRightToLeft(_ traits: UITraitCollection, _ attribute: UISemanticContentAttribute) -> Bool {
-    let base: UIUserInterfaceLayoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    return UIView.direction(for: attribute, relativeTo: base) == .rightToLeft
-  }
-
-  static func direction(
-    for attribute: UISemanticContentAttribute, relativeTo base: UIUserInterfaceLayoutDirection
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified: base
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
     case .forceRightToLeft: .rightToLeft
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     }
   }
 
+  var layoutDirection: UIUserInterfaceLayoutDirection { layoutDirection(traitStorage, semanticContentAttribute) }
+  var isRightToLeft: Bool { layoutDirection == .rightToLeft }
+
+  private func layoutDirection(
+    _ traits: UITraitCollection, _ attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: attribute, relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
   func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
     guard attribute != semanticContentAttribute else { return }
-    if isRightToLeft(traitStorage, attribute) != isRightToLeft { layoutDirectionWillChange() }
+    if layoutDirection(traitStorage, attribute) != layoutDirection { layoutDirectionWillChange() }
     rare.semanticContentAttribute = attribute
     setNeedsLayout()
     constraintInputDidChange()

@@ -3,7 +3,8 @@
 /// Each view owns a layer, of the class that `layerClass` names, and is the delegate of it. Geometry lives in the
 /// layer: `center` is the layer's position and `bounds` the layer's bounds, so views and layers cannot disagree.
 ///
-/// The members are declared here so that subclasses can override them; their implementations are in `UIView+….swift`.
+/// The members are declared here so that subclasses can override them; their implementations, and members that have no
+/// overrides, are in `UIView+….swift`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate, UIAppearanceContainer,
   UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace, UIDynamicItem
@@ -11,7 +12,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   // MARK: Storage
 
   final var backing: CALayer { backingStorage.unsafelyUnwrapped }
-  private final var backingStorage: CALayer?
+  final var backingStorage: CALayer?
   final var subviewStorage: [UIView] = []
   final weak var superviewStorage: UIView?
   final weak var windowStorage: UIWindow?
@@ -28,11 +29,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   public init(frame: CGRect) {
     super.init()
-    backingStorage = Self.makeLayer()
-    backing.delegate = self
-    prepareDrawing()
-    didMakeLayer()
-    if type(of: self).requiresConstraintBasedLayout { flags.insert(.needsConstraintUpdate) }
+    prepareLayer()
     if frame != .zero { self.frame = frame }
   }
 
@@ -42,10 +39,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   public required init?(coder: NSCoder) {
     super.init()
     KnownGap.log("UIView.init(coder:): archived views are not read", reading: coder)
-    backingStorage = Self.makeLayer()
-    backing.delegate = self
-    prepareDrawing()
-    didMakeLayer()
+    prepareLayer()
   }
 
   open func encode(with coder: NSCoder) { KnownGap.log("UIView.encode(with:): views are not archived") }
@@ -62,60 +56,36 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     get { backing.frame }
     set { setFrame(newValue) }
   }
-
   open var bounds: CGRect {
     get { backing.bounds }
     set { setBounds(newValue) }
   }
-
   /// The position of the anchor point in the superview's coordinates.
   open var center: CGPoint {
     get { backing.position }
     set { setCenter(newValue) }
   }
-
   open var transform: CGAffineTransform {
     get { backing.affineTransform() }
     set { setTransform(newValue) }
   }
-
   open var transform3D: CATransform3D {
     get { backing.transform }
     set { setTransform3D(newValue) }
   }
-
-  /// In unit coordinates of the bounds. Changing it moves the frame, not the center.
-  open var anchorPoint: CGPoint {
-    get { backing.anchorPoint }
-    set { setAnchorPoint(newValue) }
-  }
-
   open var contentScaleFactor: CGFloat {
     get { backing.contentsScale }
     set { if newValue.isFinite, newValue > 0 { backing.contentsScale = newValue } }
   }
+  open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { contentModeDidChange() } } }
 
-  open var contentMode: UIView.ContentMode = .scaleToFill {
-    didSet { if contentMode != oldValue { contentModeDidChange() } }
-  }
-
-  /// Converts from this view's coordinates to those of `view`; nil stands for the window.
+  /// Converts between this view's coordinates and those of `view`, where nil stands for the window. A rectangle becomes
+  /// the smallest upright one around its converted corners.
   ///
   /// - Complexity: O(n) in the depths of the two views.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
-  /// Converts from the coordinates of `view` to this view's; nil stands for the window.
-  ///
-  /// - Complexity: O(n) in the depths of the two views.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
-  /// Converts from this view's coordinates to those of `view`; nil stands for the window. The result is the smallest
-  /// upright rectangle around the converted corners.
-  ///
-  /// - Complexity: O(n) in the depths of the two views.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
-  /// Converts from the coordinates of `view` to this view's; nil stands for the window. The result is the smallest
-  /// upright rectangle around the converted corners.
-  ///
-  /// - Complexity: O(n) in the depths of the two views.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
   // MARK: Look
@@ -124,58 +94,34 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     get { backgroundColorStorage }
     set { setBackgroundColor(newValue) }
   }
-
   open var alpha: CGFloat {
     get { CGFloat(backing.opacity) }
     set { backing.opacity = newValue.isFinite ? Float(min(max(newValue, 0), 1)) : 0 }
   }
-
   open var isHidden: Bool {
     get { backing.isHidden }
-    set {
-      guard newValue != backing.isHidden else { return }
-      backing.isHidden = newValue
-      superviewStorage?.visibilityDidChange(of: self)
-      superviewStorage?.modalityDidChange(of: self)
-    }
+    set { setHidden(newValue) }
   }
-
   /// True if the app declares that the view covers everything behind it. Displays do not rely on it. Default: true.
   open var isOpaque: Bool {
     get { flags.contains(.isOpaque) }
-    set {
-      flags.set(.isOpaque, newValue)
-      if backing.isOpaque != newValue { backing.isOpaque = newValue }
-    }
+    set { setOpaque(newValue) }
   }
-
   open var clipsToBounds: Bool {
     get { backing.masksToBounds }
     set { backing.masksToBounds = newValue }
   }
-
-  open var clearsContextBeforeDrawing: Bool {
-    get { flags.contains(.clearsContext) }
-    set { flags.set(.clearsContext, newValue) }
-  }
-
   /// A view whose alpha cuts this one's content. It is no subview; its frame is in this view's coordinates.
   open var mask: UIView? {
     get { rareStorage?.mask }
     set { setMask(newValue) }
   }
-
   /// The colour of interactive parts: the view's own, else the nearest ancestor's, else blue.
   ///
   /// - Complexity: O(n) in the depth of the view.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set { setTintColor(newValue) }
-  }
-
-  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
-    get { effectiveTintAdjustmentMode }
-    set { setTintAdjustmentMode(newValue) }
   }
 
   open func tintColorDidChange() {}
@@ -238,12 +184,7 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   ///
   /// - Complexity: O(n) in the number of subviews, where constraints place them, and the cost of solving the
   ///   constraints if any has changed since the last layout.
-  open func layoutSubviews() {
-    if flags.contains(.placesByConstraints) { placeSubviewsByConstraints() }
-  }
-
-  /// There are no nibs: nobody calls this, overrides may.
-  open func awakeFromNib() {}
+  open func layoutSubviews() { if flags.contains(.placesByConstraints) { placeSubviewsByConstraints() } }
 
   /// Returns a view of the same size that shows this view's present content: opaque, upright and at the origin.
   ///
@@ -252,73 +193,30 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// either case.
   ///
   /// - Complexity: O(n) in the number of layers in the view.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    makeSnapshot(afterScreenUpdates: afterUpdates)
-  }
-  /// Returns a view that shows the part of this one in `rect`, in the view's coordinates; nil for an empty rectangle.
-  /// The areas of the cap insets stretch like the rest.
-  ///
-  /// - Complexity: O(n) in the number of layers in the view.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates: afterUpdates) }
+  /// Returns such a view of the part in `rect`, in this view's coordinates; nil for an empty rectangle. The areas of
+  /// the cap insets stretch like the rest.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    if capInsets != .zero { KnownGap.log("resizableSnapshotView: cap insets; all of the picture stretches") }
-    return makeSnapshot(of: rect, afterScreenUpdates: afterUpdates)
+    makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
   }
-  /// There is no Interface Builder: nobody calls this, overrides may.
-  open func prepareForInterfaceBuilder() {}
 
   /// Returns the size that suits the view best in the given space. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() { applyFittingSize() }
 
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-  open func invalidateIntrinsicContentSize() {
-    superviewStorage?.setNeedsLayout()
-    constraintInputDidChange()
-    superviewStorage?.intrinsicSizeChanged(of: self)
-  }
-
-  /// Bases the intrinsic size on a width that constraints give, for a view that is the higher the narrower it is; nil
-  /// ends that. Returns true if the width makes a difference.
-  func constrainIntrinsicSize(toWidth width: CGFloat?) -> Bool { false }
-
-  /// Called when the intrinsic size of a subview has changed.
-  func intrinsicSizeChanged(of subview: UIView) {}
-
-  /// Called when a subview was hidden or shown.
-  func visibilityDidChange(of subview: UIView) {}
-
-  /// Called when the constraints of which the subview is the root get another solution.
-  func constraintsDidChange(in subview: UIView) {}
-
-  /// Returns true if this view determines the subview's frame by itself, whatever the subview's flags are.
-  func isPlacedHere(_ subview: UIView) -> Bool { false }
-
-  /// Called before the view is asked for a size that fits.
-  func prepareToFit() {}
-
-  /// True if constraints in the view determine the size that fits it.
-  var fitsByConstraints: Bool { flags.contains(.placesByConstraints) }
-
-  /// The distance from the top to the first line's baseline, in points.
-  var firstBaselineFromTop: CGFloat { 0 }
-  /// The distance from the last line's baseline to the bottom, in points.
-  var lastBaselineFromBottom: CGFloat { 0 }
+  open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
 
   /// Returns the size that the constraints in the view determine, as near to `targetSize` as they allow; without
   /// constraints, the view's intrinsic size or the one that fits.
   ///
   /// - Complexity: That of solving the constraints in the view, in every call.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    fittingSize(
-      targetSize, horizontal: UILayoutPriority.fittingSizeLevel, vertical: UILayoutPriority.fittingSizeLevel)
-  }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
 
-  /// Returns the size that the constraints in the view determine, as near to `targetSize` as they and the priorities
-  /// allow. An extent whose priority is required is taken as it is.
-  ///
-  /// - Complexity: That of solving the constraints in the view, in every call.
+  /// Returns that size, as near to `targetSize` as the priorities allow, too. An extent whose priority is required is
+  /// taken as it is.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -332,20 +230,13 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }
   }
-
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, rightToLeft: isRightToLeft) }
     set { layoutMargins = UIEdgeInsets(newValue, rightToLeft: isRightToLeft) }
   }
-
   open var preservesSuperviewLayoutMargins: Bool {
     get { flags.contains(.preservesSuperviewMargins) }
     set { setMarginFlag(.preservesSuperviewMargins, newValue) }
-  }
-
-  open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { flags.contains(.insetsMarginsFromSafeArea) }
-    set { setMarginFlag(.insetsMarginsFromSafeArea, newValue) }
   }
 
   open func layoutMarginsDidChange() {}
@@ -354,11 +245,6 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
 
   open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
-  open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { systemGuide(.keyboard) as! UIKeyboardLayoutGuide }
-  open var layoutGuides: [UILayoutGuide] { rareStorage?.layoutGuides ?? [] }
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attachGuide(layoutGuide) }
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detachGuide(layoutGuide) }
 
   // MARK: Constraints
 
@@ -401,10 +287,6 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
     get { flags.contains(.multipleTouch) }
     set { flags.set(.multipleTouch, newValue) }
   }
-  open var isExclusiveTouch: Bool {
-    get { flags.contains(.exclusiveTouch) }
-    set { flags.set(.exclusiveTouch, newValue) }
-  }
 
   /// Returns the deepest view under `point` (in this view's coordinates) that takes touches.
   ///
@@ -421,11 +303,6 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachRecognizer(gestureRecognizer) }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// In the order in which they were added.
-  open var interactions: [any UIInteraction] {
-    get { rareStorage?.interactions ?? [] }
-    set { setInteractions(newValue) }
-  }
   /// Takes the interaction from the view that has it, and retains it.
   open func addInteraction(_ interaction: any UIInteraction) { attachInteraction(interaction) }
   /// Does nothing for an interaction of another view.
@@ -442,49 +319,17 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open var traitCollection: UITraitCollection { traitStorage }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { rareStorage?.overrideStyle ?? .unspecified }
-    set { setOverrideStyle(newValue) }
-  }
-  public final var traitOverrides: UITraitOverrides {
-    get { rareStorage?.traitOverrides ?? UITraitOverrides() }
-    set { setTraitOverrides(newValue) }
-  }
-  open func updateTraitsIfNeeded() { refreshTraits() }
-
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rareStorage?.semanticContentAttribute ?? .unspecified }
     set { setSemanticContentAttribute(newValue) }
   }
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    isRightToLeft ? .rightToLeft : .leftToRight
-  }
-  open class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-  }
-  open class func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    direction(for: semanticContentAttribute, relativeTo: layoutDirection)
-  }
-
-  open var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { rareStorage?.minimumCategory }
-    set { setCategoryLimits(minimum: newValue, maximum: maximumContentSizeCategory) }
-  }
-  open var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { rareStorage?.maximumCategory }
-    set { setCategoryLimits(minimum: minimumContentSizeCategory, maximum: newValue) }
-  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 
   // MARK: Drawing
 
-  /// Draws what the view itself shows, below its subviews, into `UIGraphicsGetCurrentContext()`. Called before the first frame and
-  /// after `setNeedsDisplay()`, for views of an app's own classes; with the content mode `.redraw` after each change of size, too.
-  ///
-  /// - Parameter rect: always the whole bounds.
+  /// Draws what the view itself shows, below its subviews, into `UIGraphicsGetCurrentContext()`. Called before the first
+  /// frame, after `setNeedsDisplay()` and, with the content mode `.redraw`, after each change of size, for views of an
+  /// app's own classes. `rect` is always the whole bounds.
   open func draw(_ rect: CGRect) {}
 
   open func setNeedsDisplay() { requestDisplay() }
@@ -502,124 +347,52 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   open func updateConstraints() {}
   open func updateConstraintsIfNeeded() { runConstraintUpdate() }
 
-  // MARK: Accessibility
-
-  open var isAccessibilityElement: Bool {
-    get { accessibilityStorage.isElement ?? defaultAccessibility.isElement }
-    set { updateAccessibility { $0.isElement = newValue } }
-  }
-  open var accessibilityLabel: String? {
-    get { accessibilityStorage.label }
-    set { updateAccessibility { $0.label = newValue } }
-  }
-  open var accessibilityValue: String? {
-    get { accessibilityStorage.value ?? defaultAccessibility.value }
-    set { updateAccessibility { $0.value = newValue } }
-  }
-  open var accessibilityHint: String? {
-    get { accessibilityStorage.hint }
-    set { updateAccessibility { $0.hint = newValue } }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage.traits ?? defaultAccessibility.currentTraits }
-    set { updateAccessibility { $0.traits = newValue } }
-  }
-  open var accessibilityIdentifier: String? {
-    get { accessibilityStorage.identifier }
-    set { updateAccessibility { $0.identifier = newValue } }
-  }
-  /// The kind of container that the view is for assistive technology. A collection view is a list by default.
-  open var accessibilityContainerType: UIAccessibilityContainerType {
-    get { accessibilityStorage.containerType ?? .none }
-    set { updateAccessibility { $0.containerType = newValue } }
-  }
-  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
-    get { accessibilityStorage.expandedStatus }
-    set { updateAccessibility { $0.expandedStatus = newValue } }
-  }
-  open var accessibilityElementsHidden: Bool {
-    get { accessibilityStorage.elementsHidden }
-    set { updateAccessibility { $0.elementsHidden = newValue } }
-  }
-  open var accessibilityViewIsModal: Bool {
-    get { accessibilityStorage.isModal }
-    set {
-      updateAccessibility { $0.isModal = newValue }
-      superviewStorage?.modalityDidChange(of: self)
-    }
-  }
-  /// Held: nothing offers them.
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibilityStorage.customActions }
-    set {
-      if newValue?.isEmpty == false { Unsupported.accessibility("accessibilityCustomActions") }
-      updateAccessibility { $0.customActions = newValue }
-    }
-  }
-  /// Held: the subviews count, in their order.
-  open var accessibilityElements: [Any]? {
-    get { accessibilityStorage.elements }
-    set {
-      if newValue != nil { Unsupported.accessibility("accessibilityElements") }
-      updateAccessibility { $0.elements = newValue }
-    }
-  }
-  /// Called when assistive technology activates the element. Return true if the activation was handled.
-  open func accessibilityActivate() -> Bool { false }
-  /// Called when the keyboard or assistive technology asks an adjustable element for more, or for less.
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  /// Not called: assistive technology scrolls as the browser does. Overrides may be called by the program.
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
-
   // MARK: Layer delegate
 
   open func display(_ layer: CALayer) { displayContents(of: layer) }
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
   open func layoutSublayers(of layer: CALayer) { layoutFromLayer(layer) }
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    animationAction(for: layer, key: event)
-  }
-
-  // MARK: State restoration
-
-  open var restorationIdentifier: String? {
-    get { rareStorage?.restorationIdentifier }
-    set { rare.restorationIdentifier = newValue }
-  }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { action(of: layer, key: event) }
 
   // MARK: For subclasses inside the package
 
   /// Called once from every initialiser, before any property is set.
   func didMakeLayer() {}
-
   /// Called after the size of the bounds changed by any way, when subviews have been resized.
   func sizeDidChange(from oldSize: CGSize) {}
-
   /// Called before `effectiveUserInterfaceLayoutDirection` changes.
   func layoutDirectionWillChange() {}
+  /// Called when the keyboard's focus came to the view or left it.
+  func focusDidChange() { mirrorAccessibility() }
+  /// Called when a subview was hidden or shown.
+  func visibilityDidChange(of subview: UIView) {}
+  /// Called when the intrinsic size of a subview has changed.
+  func intrinsicSizeChanged(of subview: UIView) {}
+  /// Called when the constraints of which the subview is the root get another solution.
+  func constraintsDidChange(in subview: UIView) {}
+  /// Called before the view is asked for a size that fits.
+  func prepareToFit() {}
 
-  /// The accessibility properties that apply where the app has set none. Subclasses override.
-  var defaultAccessibility: ViewAccessibilityDefaults { ViewAccessibilityDefaults() }
-
+  /// Bases the intrinsic size on a width that constraints give, for a view that is the higher the narrower it is; nil
+  /// ends that. Returns true if the width makes a difference.
+  func constrainIntrinsicSize(toWidth width: CGFloat?) -> Bool { false }
+  /// True if constraints in the view determine the size that fits it.
+  var fitsByConstraints: Bool { flags.contains(.placesByConstraints) }
+  /// Returns true if this view determines the subview's frame by itself, whatever the subview's flags are.
+  func isPlacedHere(_ subview: UIView) -> Bool { false }
+  /// The distance from the top to the first line's baseline, in points.
+  var firstBaselineFromTop: CGFloat { 0 }
+  /// The distance from the last line's baseline to the bottom, in points.
+  var lastBaselineFromBottom: CGFloat { 0 }
+  /// The insets that a subview standing at `frame` inherits from this view's safe area.
+  func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets { safeAreaStorage.reaching(frame, in: bounds) }
   /// Returns true if scroll views delay a touch at this point before the view receives it, in case it becomes a drag of
   /// theirs.
   func waitsForScrollViews(at point: CGPoint) -> Bool { true }
-
-  /// Called when the keyboard's focus came to the view or left it.
-  func focusDidChange() { mirrorAccessibility() }
-
   /// True if the view itself has the focus, not one of its items.
   var hasOwnFocus: Bool { isFirstResponder || window?.focusedView === self }
+  override func accessibilityDidChange() { mirrorAccessibility() }
+  override func modalityDidChange() { superviewStorage?.modalityDidChange(of: self) }
 
-  /// The insets that a subview standing at `frame` inherits from this view's safe area.
-  func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets {
-    SafeAreaGeometry.insets(of: safeAreaStorage, reaching: frame, in: bounds)
-  }
-
-  open override nonisolated var description: String {
-    MainActor.assumeIsolated { viewDescription }
-  }
+  open override nonisolated var description: String { MainActor.assumeIsolated { viewDescription } }
 }

@@ -226,11 +226,11 @@ final class CellAccessoryView: UIControl {
 
   // MARK: Accessibility
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
+  override var defaultAccessibility: AccessibilityDefaults {
     guard isUserInteractionEnabled, let name = accessory.spokenName(isExpanded: shownState.isExpanded) else {
-      return ViewAccessibilityDefaults()
+      return AccessibilityDefaults()
     }
-    return ViewAccessibilityDefaults(role: .button, label: name)
+    return AccessibilityDefaults(role: .button, label: name)
   }
 
   override func accessibilityActivate() -> Bool {

@@ -14,8 +14,8 @@ extension UICollectionView {
     // The tab key stops once: at the item that has the focus, or else at the list.
     let canFocus = allowsFocus && isList && total > 0 && !focusedItemIsShown
     let state = accessibilityStorage
-    guard state.role != role || state.setSize != total || state.isFocusable != canFocus else { return }
-    let describesCells = state.role != role || state.setSize != total
+    let describesCells = state?.role != role || state?.setSize ?? 0 != total
+    guard describesCells || state?.isFocusable != canFocus else { return }
     updateAccessibility {
       $0.role = role
       $0.setSize = total
@@ -25,7 +25,7 @@ extension UICollectionView {
     for element in shownElements(.cell) { describeForAccessibility(element) }
   }
 
-  private var isList: Bool { accessibilityStorage.containerType.map { $0 == .list } ?? true }
+  private var isList: Bool { accessibilityStorage?.containerType.map { $0 == .list } ?? true }
 
   private var listRole: LayerAccessibility.Role? {
     guard isList else { return nil }

@@ -43,6 +43,11 @@ private final class ContextMenuPress: UILongPressGestureRecognizer {
 }
 
 extension UICollectionView {
+  @available(
+    *, unavailable, message: "the interaction that opens the menus of items is not shown; the delegate's methods are"
+  )
+  public var contextMenuInteraction: UIContextMenuInteraction? { nil }
+
   fileprivate func contextMenuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? {
     guard let delegate, let path = indexPathForItem(at: point) else { return nil }
     return delegate.collectionView?(self, contextMenuConfigurationForItemsAt: [path], point: point)

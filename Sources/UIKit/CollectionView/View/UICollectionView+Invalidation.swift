@@ -33,6 +33,26 @@ extension UICollectionView {
     installedLayout.introduce()
   }
 
+  /// Invalidates the layout while the visible content still has the former insets. Content at its beginning, or pulled
+  /// beyond it, is moved by the scroll view, and the layout is invalidated afterwards.
+  func invalidateBeforeInsetChange() {
+    guard cycle.validity == .prepared else { return }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft && horizontalRange.length > 0
+    let isAtBeginning = bounds.minX <= horizontalRange.lower + 0.5 && bounds.minY <= verticalRange.lower + 0.5
+    if isAtBeginning, !isReversed {
+      cycle.validity = .stale
+    } else {
+      invalidateInstalledLayout(everything: false, counts: false)
+    }
+  }
+
+  func invalidateAfterInsetChange() {
+    // A layout that sets the insets during a query is not invalidated: it would set them again.
+    if cycle.validity != .untouched, !layoutCache.isAsking {
+      invalidateInstalledLayout(everything: false, counts: false)
+    }
+  }
+
   func dataSourceDidChange() {
     if let dataSource { ConformanceTrap.check(dataSource) }
     counts.forget()

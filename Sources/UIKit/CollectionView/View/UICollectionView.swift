@@ -3,9 +3,9 @@ import CollectionPrimitives
 
 /// A view that shows the items of a data source as a layout places them. Only visible items have views.
 ///
-/// The class is a façade, implemented in `UICollectionView+Topic.swift`. Its parts are `LayoutCache` (the layout's
-/// attributes), `Tiler` (views of the visible elements), `SelectionState`, `LayoutCycle` and the element transitions in
-/// `Updates`, each with tests of its own.
+/// The class is a façade for overrides, implemented in `UICollectionView+Topic.swift`. Its parts are `LayoutCache` (the
+/// layout's attributes), `Tiler` (views of the visible elements), `SelectionState`, `LayoutCycle` and the element
+/// transitions in `Updates`, each with tests of its own.
 open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   let reusePool = ReusePool()
   let layoutCache = LayoutCache()
@@ -38,6 +38,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     didSet { if delegateCache != nil { contextMenus.install(on: self) } }
   }
   final let contextMenus = ContextMenuOpener()
+  final var dragAndDrop = DragAndDropSettings()
 
   // MARK: Creation
 
@@ -72,21 +73,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     set { setCollectionDelegate(newValue) }
   }
 
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { prefetcher.reset() }
-  }
-
-  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-    didSet { if dragDelegate != nil { KnownGap.log("UICollectionView.dragDelegate: drag and drop between views") } }
-  }
-
-  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-    didSet { if dropDelegate != nil { KnownGap.log("UICollectionView.dropDelegate: drag and drop between views") } }
-  }
-
-  open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { prefetcher.reset() } }
-  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { prefetcher.reset() } }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { prefetcher.reset() } } }
 
   // MARK: Layout
 
@@ -116,7 +104,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
 
   open func finishInteractiveTransition() { endInteractiveTransition(finishing: true) }
-
   open func cancelInteractiveTransition() { endInteractiveTransition(finishing: false) }
 
   open override func layoutSubviews() {
@@ -201,14 +188,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   /// The number of sections.
   ///
-  /// - Complexity: O(s) in the number of sections for the first query after a reload, which asks the data source, then
-  ///   O(1).
+  /// - Complexity: O(s) in that number for the first query after a reload, which asks the data source, then O(1); also
+  ///   for the number of items.
   open var numberOfSections: Int { currentCounts.sectionCount }
-
   /// The number of items in a section; 0, and a programmer error, for a section that does not exist.
-  ///
-  /// - Complexity: O(s) in the number of sections for the first query after a reload, which asks the data source, then
-  ///   O(1).
   open func numberOfItems(inSection section: Int) -> Int { itemCount(checking: section) }
 
   /// The attributes of an item, visible or not; nil if it does not exist.
@@ -232,14 +215,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   ///   first query of a page asks the layout.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { topmostItem(at: point) }
 
-  /// The index path of a visible cell; nil for others.
+  /// The index path of a visible cell or supplementary view; nil for others.
   ///
   /// - Complexity: O(n) in the number of visible elements.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownPath(of: cell, category: .cell) }
-
-  /// The index path of a visible supplementary view; nil for others.
-  ///
-  /// - Complexity: O(n) in the number of visible elements.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     shownPath(of: supplementaryView, category: .supplementaryView)
   }
@@ -249,32 +228,20 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     shownView(for: .cell(indexPath)) as? UICollectionViewCell
   }
 
-  /// The cells of the visible items, in the order of their index paths.
-  ///
-  /// - Complexity: O(n log n) in the number of visible elements.
-  open var visibleCells: [UICollectionViewCell] { shownElements(.cell).compactMap { $0.view as? UICollectionViewCell } }
-
-  /// The index paths of the visible items, in rising order.
-  ///
-  /// - Complexity: O(n log n) in the number of visible elements.
-  open var indexPathsForVisibleItems: [IndexPath] { shownElements(.cell).map(\.key.indexPath) }
-
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     shownView(for: .supplementary(elementKind, indexPath))
   }
 
-  /// The visible supplementary views of a kind, in the order of their index paths.
+  /// The cells or supplementary views that are visible, or their index paths, in the order of these.
   ///
   /// - Complexity: O(n log n) in the number of visible elements.
+  open var visibleCells: [UICollectionViewCell] { shownElements(.cell).compactMap { $0.view as? UICollectionViewCell } }
+  open var indexPathsForVisibleItems: [IndexPath] { shownElements(.cell).map(\.key.indexPath) }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     shownElements(.supplementaryView, kind: elementKind).map(\.view)
   }
-
-  /// The index paths of the visible supplementary views of a kind, in rising order.
-  ///
-  /// - Complexity: O(n log n) in the number of visible elements.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shownElements(.supplementaryView, kind: elementKind).map(\.key.indexPath)
   }
@@ -289,21 +256,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Selection
 
-  open var allowsSelection = true {
-    didSet { selectionRulesDidChange() }
-  }
-  open var allowsMultipleSelection = false {
-    didSet { selectionRulesDidChange() }
-  }
-  open var allowsSelectionDuringEditing = false {
-    didSet { selectionRulesDidChange() }
-  }
-  open var allowsMultipleSelectionDuringEditing = false {
-    didSet { selectionRulesDidChange() }
-  }
-  open var isEditing = false {
-    didSet { if isEditing != oldValue { editingDidChange() } }
-  }
+  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
+  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
+  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
   /// The index paths of the selected items, in the order of selection; empty when nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
@@ -383,38 +340,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open func endInteractiveMovement() { endMovement(cancelled: false) }
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
 
-  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
-    dataSourceSectionIndex
-  }
-  open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-    presentationSectionIndex
-  }
-  open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { movement?.presentationPath(of: $0) ?? $0 }
-  }
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
     presentationIndexPath.map { movement?.dataPath(of: $0) ?? $0 }
   }
-  /// Runs a block. Every path that this view takes and returns is a presentation path already.
-  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 
-  open var reorderingCadence = ReorderingCadence.immediate {
-    didSet {
-      if reorderingCadence != .immediate { KnownGap.log("UICollectionView.reorderingCadence: always immediate") }
-    }
-  }
-  open var dragInteractionEnabled = false {
-    didSet { if dragInteractionEnabled { KnownGap.log("UICollectionView.dragInteractionEnabled: no drag and drop") } }
-  }
   /// False: there is no drag and drop between views.
   open var hasActiveDrag: Bool { false }
-  /// False: there is no drag and drop between views.
   open var hasActiveDrop: Bool { false }
-
-  @available(
-    *, unavailable, message: "the interaction that opens the menus of items is not shown; the delegate's methods are"
-  )
-  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
   /// The changes after which cells on screen are measured again: calls of `invalidateIntrinsicContentSize()` on them or
   /// on their content view and, with `enabledIncludingConstraints`, changes of the constraints in them.
@@ -422,25 +354,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Scrolling
 
-  /// Invalidates the layout before the change, while the visible content still has the former insets. Content at its
-  /// beginning, or pulled beyond it, is moved by the scroll view, and the layout is invalidated afterwards.
-  override func adjustedContentInsetWillChange() {
-    guard cycle.validity == .prepared else { return }
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft && horizontalRange.length > 0
-    let isAtBeginning = bounds.minX <= horizontalRange.lower + 0.5 && bounds.minY <= verticalRange.lower + 0.5
-    if isAtBeginning, !isReversed {
-      cycle.validity = .stale
-    } else {
-      invalidateInstalledLayout(everything: false, counts: false)
-    }
-  }
+  override func adjustedContentInsetWillChange() { invalidateBeforeInsetChange() }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    // A layout that sets the insets during a query is not invalidated: it would set them again.
-    if cycle.validity != .untouched, !layoutCache.isAsking {
-      invalidateInstalledLayout(everything: false, counts: false)
-    }
+    invalidateAfterInsetChange()
   }
 
   override func adjustedTargetContentOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -476,9 +394,5 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     handleItemKey(key, modifiers: modifiers) || super.handleKey(key, modifiers: modifiers)
   }
 
-  // MARK: Description
-
-  open override nonisolated var description: String {
-    MainActor.assumeIsolated { selfDescription }
-  }
+  open override nonisolated var description: String { MainActor.assumeIsolated { selfDescription } }
 }

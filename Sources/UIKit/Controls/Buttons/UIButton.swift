@@ -166,8 +166,8 @@ open class UIButton: UIControl {
     if opensMenuFirst { menuOpener.open(from: self) } else { super.performPrimaryAction() }
   }
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
       role: .button, label: shownTitle, isDisabled: !isEnabled, isElement: true, traits: .button)
   }
   open override func accessibilityActivate() -> Bool {

@@ -218,8 +218,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   // MARK: Accessibility
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
       role: .textField, label: placeholder, value: isSecureTextEntry ? nil : editing.text, isDisabled: !isEnabled,
       isElement: true)
   }

@@ -270,8 +270,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   // MARK: Accessibility
 
-  override var defaultAccessibility: ViewAccessibilityDefaults {
-    ViewAccessibilityDefaults(
+  override var defaultAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
       role: isEditable ? .textField : .text, label: isEditable ? nil : editing.text,
       value: isEditable ? editing.text : nil, isElement: true)
   }

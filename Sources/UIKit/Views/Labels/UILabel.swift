@@ -194,9 +194,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
-  override var defaultAccessibility: ViewAccessibilityDefaults {
+  override var defaultAccessibility: AccessibilityDefaults {
     let text = content.text ?? ""
-    return ViewAccessibilityDefaults(
+    return AccessibilityDefaults(
       role: text.isEmpty ? .none : .text, label: text.isEmpty ? nil : text, isElement: true, traits: .staticText)
   }
 }

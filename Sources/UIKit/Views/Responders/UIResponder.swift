@@ -3,6 +3,9 @@
 /// Events that a responder does not take go on to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, SelectorResponder {
+  /// The accessibility properties that code has set; made on first use.
+  final var accessibilityStorage: AccessibilityState?
+
   public override init() { super.init() }
 
   // MARK: Chain
@@ -131,8 +134,94 @@ open class UIResponder: NSObject, SelectorResponder {
   @available(*, unavailable, message: "Keep a list of changes to undo.") open var undoManager: UndoManager? { nil }
   // End
 
-  // MARK: Internal
+  // MARK: Accessibility
+
+  /// Views show their accessibility properties to assistive technology; other responders hold theirs.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? defaultAccessibility.isElement }
+    set { updateAccessibility { $0.isElement = newValue } }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibilityStorage?.label }
+    set { updateAccessibility { $0.label = newValue } }
+  }
+  open var accessibilityValue: String? {
+    get { accessibilityStorage?.value ?? defaultAccessibility.value }
+    set { updateAccessibility { $0.value = newValue } }
+  }
+  open var accessibilityHint: String? {
+    get { accessibilityStorage?.hint }
+    set { updateAccessibility { $0.hint = newValue } }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? defaultAccessibility.currentTraits }
+    set { updateAccessibility { $0.traits = newValue } }
+  }
+  open var accessibilityIdentifier: String? {
+    get { accessibilityStorage?.identifier }
+    set { updateAccessibility { $0.identifier = newValue } }
+  }
+  /// The kind of container that this is for assistive technology. A collection view is a list by default.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityStorage?.containerType ?? .none }
+    set { updateAccessibility { $0.containerType = newValue } }
+  }
+  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { accessibilityStorage?.expandedStatus ?? .unsupported }
+    set { updateAccessibility { $0.expandedStatus = newValue } }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityStorage?.elementsHidden ?? false }
+    set { updateAccessibility { $0.elementsHidden = newValue } }
+  }
+  /// True if the views beside this one are out of reach of assistive technology and of the Tab key.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityStorage?.isModal ?? false }
+    set {
+      updateAccessibility { $0.isModal = newValue }
+      modalityDidChange()
+    }
+  }
+  /// Held: nothing offers them.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityStorage?.customActions }
+    set {
+      if newValue?.isEmpty == false { Unsupported.accessibility("accessibilityCustomActions") }
+      updateAccessibility { $0.customActions = newValue }
+    }
+  }
+  /// Held: the subviews count, in their order.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityStorage?.elements }
+    set {
+      if newValue != nil { Unsupported.accessibility("accessibilityElements") }
+      updateAccessibility { $0.elements = newValue }
+    }
+  }
+  /// Called when assistive technology activates a view. Return true if the activation was handled.
+  open func accessibilityActivate() -> Bool { false }
+  /// Called when the keyboard or assistive technology asks an adjustable view for more, or for less.
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  /// Not called, like the next two: assistive technology scrolls as the browser does. Programs may call their overrides.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  // MARK: Nibs
+
+  /// Not called, like the next one: there are no nibs and no Interface Builder. Programs may call their overrides.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: For subclasses inside the package
 
   /// The window whose first responder this may become.
   var responderWindow: UIWindow? { nil }
+  /// The accessibility properties that apply where the app has set none.
+  var defaultAccessibility: AccessibilityDefaults { AccessibilityDefaults() }
+  /// Called after an accessibility property was set.
+  func accessibilityDidChange() {}
+  /// Called after the receiver became modal for assistive technology, or ceased to be.
+  func modalityDidChange() {}
 }
