@@ -108,6 +108,14 @@ open class _TableScrollView: UIScrollView {
     get { rows.verticalScrollIndicatorInsets }
     set { rows.verticalScrollIndicatorInsets = newValue }
   }
+  open override var accessibilityLabel: String? {
+    get { rows.accessibilityLabel }
+    set { rows.accessibilityLabel = newValue }
+  }
+  open override var accessibilityContainerType: UIAccessibilityContainerType {
+    get { rows.accessibilityContainerType }
+    set { rows.accessibilityContainerType = newValue }
+  }
   open override func flashScrollIndicators() { rows.flashScrollIndicators() }
   open override var delaysContentTouches: Bool {
     get { rows.delaysContentTouches }

@@ -25,12 +25,26 @@ final class TableSlot: UICollectionViewCell {
       contentView.addSubview(new)
     }
     new.slot = self
+    new.accessibilityDidChange()
     placed = nil
     placeCell()
     new.editingStyle = table.rules.editingStyle(path)
     if let level = table.rules.indentationLevel(path) { new.indentationLevel = level }
     new.accessoriesDidChange()
     new.row.applyEditing(table.isEditing)
+  }
+
+  /// Describes the row to assistive technology as the app describes its cell: one element, which also has the focus.
+  func describeCell() {
+    guard let cell, cell.slot === self else { return }
+    let state = cell.accessibilityStorage ?? .unset
+    guard cell.accessibilityStorage != nil || accessibilityStorage != nil else { return }
+    updateAccessibility {
+      ($0.isElement, $0.label, $0.value, $0.hint) = (state.isElement, state.label, state.value, state.hint)
+      $0.expandedStatus = state.expandedStatus
+      let isSelected = $0.traits?.contains(.selected) == true
+      $0.traits = isSelected ? (state.traits ?? .none).union(.selected) : state.traits
+    }
   }
 
   private func removeContent() {

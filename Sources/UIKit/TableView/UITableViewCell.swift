@@ -1,3 +1,5 @@
+@_spi(Waterwheel) import QuartzCore
+
 /// A row of a table: a picture, a title and a detail in one of four styles, a content configuration, or views in `contentView`.
 ///
 /// If the table's `rowHeight` is automatic, its height depends on its content.
@@ -184,6 +186,12 @@ open class UITableViewCell: UIView {
   /// The appearance under the focus. Stored without effect.
   open var focusStyle = 0
   open var userInteractionEnabledWhileDragging = false
+
+  override func accessibilityDidChange() {
+    guard let slot else { return super.accessibilityDidChange() }
+    layer.accessibility = nil
+    slot.describeCell()
+  }
 
   // MARK: Size
 

@@ -2,7 +2,7 @@ import TestTools
 import Testing
 
 /// Random changes in the middle of random movements, in every layout of the library and in the system's. A thorough run takes
-/// ten times as many steps as any other.
+/// fifteen times as many steps as any other.
 @MainActor
 @Suite struct RandomChangeInMotionTests {
   struct Sample: CustomTestStringConvertible, Sendable {
@@ -14,7 +14,7 @@ import Testing
 
     static let all: [Sample] = (LayoutKind.all + LayoutKind.system).enumerated().flatMap { number, kind in
       (kind.hasAxes ? [false, true] : [kind.hasCurrentItem]).flatMap { isHorizontal in
-        (1...(isThorough ? 30 : 3)).map {
+        (1...(isThorough ? 30 : 2)).map {
           Sample(kind: kind, isHorizontal: isHorizontal, seed: UInt64(number * 41 + $0))
         }
       }

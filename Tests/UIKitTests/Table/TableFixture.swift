@@ -50,6 +50,7 @@ class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     log.append("deselect \(indexPath.row)")
   }
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if scrollView === table { log.append("scroll") }
   }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Waterwheel) import QuartzCore
 import Testing
 import UIKitTestSupport
 
@@ -146,6 +147,54 @@ struct TableRowsTests {
       _ = table.dequeueReusableCell(withIdentifier: "no", for: IndexPath(row: 0, section: 0))
     }
     #expect(message?.contains("unable to dequeue a cell with identifier no") == true)
+  }
+
+  /// A row is one element with what its cell says, selected or not; a cell that goes to another row takes it along.
+  @Test func aRowIsDescribedAsItsCell() throws {
+    let fixture = TableFixture(numbered(3))
+    fixture.table.accessibilityLabel = "Rows"
+    #expect(fixture.table.rows.layer.accessibility?.label == "Rows")
+    let cell = try #require(fixture.cell(1))
+    let row = try #require(cell.slot)
+    cell.accessibilityLabel = "One"
+    cell.accessibilityTraits = .button
+    cell.accessibilityExpandedStatus = .collapsed
+    fixture.table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    let shown = try #require(row.layer.accessibility)
+    #expect(shown.label == "One" && shown.expansion == .collapsed && shown.isSelected && shown.positionInSet == 2)
+    #expect(cell.layer.accessibility == nil)
+    cell.accessibilityTraits = .none
+    #expect(row.layer.accessibility?.isSelected == true)
+    fixture.sections = numbered(1)
+    fixture.table.reloadData()
+    fixture.host.settle()
+    #expect(fixture.table.visibleCells.count == 1 && fixture.cell(0)?.slot?.layer.accessibility?.label != "One")
+    fixture.sections = [["a", "b"]]
+    fixture.table.accessibilityContainerType = .semanticGroup
+    fixture.table.reloadData()
+    fixture.host.settle()
+    fixture.cell(0)?.isAccessibilityElement = true
+    fixture.cell(0)?.accessibilityTraits = .button
+    #expect(fixture.cell(0)?.slot?.layer.accessibility?.role == .button)
+  }
+
+  /// Rows that the delegate excludes are passed over, also where a whole screen of them lies between.
+  @Test func arrowsPassOverRowsWithoutFocus() {
+    final class Fixture: TableFixture {
+      override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row % 30 == 1
+      }
+    }
+    let fixture = Fixture(numbered(100))
+    let rows = fixture.table.rows
+    fixture.host.accessibility(.focus, on: rows)
+    var visited = [rows.focusedItem?.item]
+    for key in ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"] {
+      fixture.host.key(key)
+      fixture.host.settle()
+      visited.append(rows.focusedItem?.item)
+    }
+    #expect(visited == [1, 31, 61, 91, 91, 61])
   }
 
   /// Rows and titles begin below the bar, and a large title goes with the content.

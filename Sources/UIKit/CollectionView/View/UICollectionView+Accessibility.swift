@@ -70,7 +70,7 @@ extension UICollectionView {
     let place = (index.rank(of: element.key.indexPath.position) ?? -1) + 1
     let isSelected = selection.contains(element.key.indexPath)
     let path = element.key.indexPath
-    let canFocus = allowsFocus && delegateCache?.collectionView(self, canFocusItemAt: path) != false
+    let canFocus = allowsFocus && canFocusItem(path)
     let hasFocus = window?.focusedView === self && focusedItem == path
     let listRole = listRole
     element.view.updateAccessibility {

@@ -54,7 +54,8 @@ extension UICollectionView {
 
   func focusFirstItem() -> Bool {
     let preferred = delegateCache?.indexPathForPreferredFocusedView(in: self)
-    let first = indexPathsForVisibleItems.first { isWholeItemVisible($0) } ?? indexPathsForVisibleItems.first
+    let paths = indexPathsForVisibleItems.filter(canFocusItem)
+    let first = paths.first { isWholeItemVisible($0) } ?? paths.first
     guard let path = preferred ?? first else { return false }
     return focus(on: path)
   }
@@ -63,10 +64,14 @@ extension UICollectionView {
     tiler.shown(.cell(path)).map { bounds.contains($0.attributes.frame) } ?? false
   }
 
+  func canFocusItem(_ path: IndexPath) -> Bool {
+    delegateCache?.collectionView(self, canFocusItemAt: path) != false
+  }
+
   /// Moves the focus and scrolls the item into view. Returns false when the delegate forbids it.
   @discardableResult
   func focus(on path: IndexPath, scrolls: Bool = true) -> Bool {
-    if let delegate = delegateCache, !delegate.collectionView(self, canFocusItemAt: path) { return false }
+    guard canFocusItem(path) else { return false }
     let old = focusedItem
     focusedItem = path
     if scrolls { scrollToItem(at: path, at: [], animated: window != nil) }
@@ -81,11 +86,11 @@ extension UICollectionView {
     return true
   }
 
-  /// The nearest item in a direction, among those within one view's extent; otherwise the next one in order, so that
-  /// every item can be reached.
+  /// The nearest item in a direction that can have the focus, among those within one view's extent; otherwise the next
+  /// one in order, so that every item can be reached.
   ///
-  /// - Complexity: O(n) in the number of elements on the pages within that extent, or O(log s) in the number of
-  ///   sections for the next one in order.
+  /// - Complexity: O(n) in the number of elements on the pages within that extent, or O(k log s) in the number k of items
+  ///   that are passed over and the number of sections for the next one in order.
   private func neighbour(of path: IndexPath, _ frame: CGRect, _ direction: FocusDirection) -> IndexPath? {
     // A frame may be very large, for example that of an item close to the eye, and cover millions of pages: only its
     // middle is used.
@@ -97,10 +102,14 @@ extension UICollectionView {
     let candidates = entries.filter { $0.key.category == .cell && $0.key.indexPath != path && !$0.attributes.isHidden }
     let scored = candidates.compactMap { entry in
       direction.cost(from: frame, to: entry.frame).map { (cost: $0, path: entry.key.indexPath) }
-    }
+    }.filter { canFocusItem($0.path) }
     if let best = scored.min(by: { ($0.cost, $0.path) < ($1.cost, $1.path) }) { return best.path }
     let index = currentCounts
-    let next = direction.isForward ? index.position(after: path.position) : index.position(before: path.position)
+    func following(_ position: ItemPosition) -> ItemPosition? {
+      direction.isForward ? index.position(after: position) : index.position(before: position)
+    }
+    var next = following(path.position)
+    while let place = next, !canFocusItem(IndexPath(place)) { next = following(place) }
     guard let next, let target = layoutAttributesForItem(at: IndexPath(next))?.frame,
       direction.cost(from: frame, to: target) != nil
     else { return nil }
