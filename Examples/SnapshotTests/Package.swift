@@ -11,7 +11,8 @@ func products(_ names: String...) -> [Target.Dependency] { names.map { .product(
   let targets: [Target] = [
     .target(name: "BrickLayout", dependencies: products("UIKit")),
     .testTarget(
-      name: "BrickLayoutTests", dependencies: ["BrickLayout"] + products("UIKitTestSupport", "RasterTestSupport")),
+      name: "BrickLayoutTests", dependencies: ["BrickLayout"] + products("UIKitTestSupport", "RasterTestSupport"),
+      exclude: ["__Snapshots__"]),
   ]
 #endif
 
