@@ -65,7 +65,7 @@ struct Repair {
     guard let reason = ending.reason else { return nil }
     for place in TrapReader.order(ending.places.filter { files[$0.file] != nil }, reason: reason) {
       guard trapped.insert(["\(place)", reason]).inserted else { continue }
-      let diagnostic = Mending.Diagnostic(line: place.line, column: place.column, message: reason)
+      let diagnostic = Mending.Diagnostic(line: place.line, column: place.column, message: reason, isTrap: true)
       if try leaveOut([place.file: [diagnostic]]) {
         isBuilt = false
         return "\(name(of: place.file)):\(place.line): \(reason)"

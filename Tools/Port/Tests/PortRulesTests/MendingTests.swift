@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct MendingTests {
   /// The place is marked by `^` in the text.
-  private func mended(_ marked: String, _ message: String) -> String {
+  private func mended(_ marked: String, _ message: String, isTrap: Bool = false) -> String {
     let before = marked.prefix { $0 != "^" }
     let text = marked.replacing("^", with: "")
     let column = before.reversed().prefix { $0 != "\n" }.count + 1
-    let diagnostic = Mending.Diagnostic(line: before.count { $0 == "\n" } + 1, column: column, message: message)
+    let diagnostic = Mending.Diagnostic(line: before.count { $0 == "\n" } + 1, column: column, message: message, isTrap: isTrap)
     return Mending(path: "A.swift", text: "import PortSupport\n#sourceLocation(file: \"/A.swift\", line: 1)\n" + text)
       .mend([diagnostic]).text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
       .joined(separator: "\n")
@@ -104,6 +104,50 @@ import Testing
   ])
   func messagesAskForMore(_ before: String, _ message: String, _ after: String) {
     #expect(mended(before, message).replacing(/"A.swift:[^"]*"/, with: "\"*\"") == after)
+  }
+
+  private func starred(_ marked: String, _ message: String, isTrap: Bool) -> String {
+    mended(marked, message, isTrap: isTrap).replacing(/portedMissing\("[^"]*"\)/, with: "*")
+  }
+
+  /// A name whose statement goes does not come to mean a property around.
+  @Test(arguments: [
+    ("var a: Int { let a = ^b; return a }", "var a: Int { * as Void; let a = PortedLeftOut(); return a }"),
+    ("func f() { let (a, c) = ^b\n g(a) }", "func f() { * as Void; let a = PortedLeftOut(); let c = PortedLeftOut()\n g(a) }"),
+    ("func f() { guard let a = ^b else { return }\n a() }", "func f() { * as Void; let a = PortedLeftOut()\n a() }"),
+    ("func f() { guard let self = ^b else { return }\n a() }", "func f() { * as Void\n a() }"),
+    (
+      "func f() { guard c, let a = ^b,\n a.c else { return } }",
+      "func f() { guard c, case let a = * as PortedLeftOut,\n a.c else { return } }"
+    ),
+    (
+      "func f() { guard case .d(let a) = ^b, c else { return } }",
+      "func f() { guard case let a = * as PortedLeftOut, c else { return } }"
+    ),
+    ("func f() { guard let a = c else { throw ^b } }", "func f() { guard let a = c else { return * } }"),
+    ("func f() { if let a = ^b { a() }; c() }", "func f() { * as Void; c() }"),
+  ])
+  func namesStayBound(_ before: String, _ after: String) {
+    #expect(starred(before, "cannot find 'b' in scope", isTrap: false) == after)
+  }
+
+  @Test(arguments: [
+    (
+      "lazy var a: Int = { guard let a = b as? Int else { ^fatalError(\"c\") }; return a }()",
+      "lazy var a: Int = { guard let a = b as? Int else { return * }; return a }()"
+    ),
+    (
+      "init() { guard c, let a = b.map({\n $0 }), let d = a else {\n ^fatalError()\n }\n e = d }",
+      "init() { let a = (b.map({\n $0 })) ?? *; let d = (a) ?? *; \n\n\n e = d }"
+    ),
+    ("func f() { let a = b^!.c; a() }", "func f() { let a = true ? * : b!.c; a() }"),
+    ("class A { lazy var a: B = ^b! }", "class A { lazy var a: B = true ? * : b! }"),
+    ("func f() { guard let a = b^!.c, a.d else { return } }", "func f() { guard let a = true ? * : b!.c, a.d else { return } }"),
+    ("func f() { let a = true ? portedMissing(\"x\") : ^b! }", "func f() { * as Void; let a = PortedLeftOut() }"),
+    ("func f() { let a = b.map { ^$0! } }", "func f() { let a = b.map { * } }"),
+  ])
+  func whatTrapsKeepsItsType(_ before: String, _ after: String) {
+    #expect(starred(before, "Fatal error: c", isTrap: true) == after)
   }
 
   /// What takes a piece's place and does not compile either goes with what is around it.

@@ -51,6 +51,8 @@ extension Cut {
   private func unguarded(_ element: ConditionElementSyntax) -> Edit? {
     guard let list = element.parent?.as(ConditionElementListSyntax.self), list.count > 1 else { return nil }
     let node = Syntax(element)
+    let names = element.boundNames.map { "case let \($0) = \(call) as PortedLeftOut" }.joined(separator: ", ")
+    guard names.isEmpty else { return isTrap ? nil : Edit(range: element.condition.byteRange, text: names + node.lineBreaks) }
     guard element.trailingComma == nil else {
       return Edit(range: node.byteRangeWithBlanks, text: node.lineBreaks(before: element.byteRange.upperBound))
     }

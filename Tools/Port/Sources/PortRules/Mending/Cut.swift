@@ -6,6 +6,7 @@ struct Cut {
   let message: String
   /// The text of the call that replaces the piece.
   let place: String
+  let isTrap: Bool
 
   /// The edit that leaves the piece out; nil where nothing can be left out.
   var edit: Edit? { byMessage ?? byPlace }
@@ -121,7 +122,7 @@ struct Cut {
       if let attribute = current.as(AttributeSyntax.self), attribute.arguments == nil {
         return Edit(range: attribute.byteRangeWithBlanks, text: "")
       }
-      if !Self.isCall(current), let edit = fallback(around: current) { return edit }
+      if !Self.isCall(current), let edit = fallback(around: current) ?? typed(current) { return edit }
       if current.is(MemberBlockItemSyntax.self) { return erased(current) }
       // What has been left out does not help, so that what is around it goes.
       if let item = current.as(CodeBlockItemSyntax.self), !Self.isCall(item) { return edit(of: item) }
@@ -136,9 +137,11 @@ struct Cut {
       $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self)
     }
     if body == nil { return erased(Syntax(item)) }
+    if let edit = exit(by: item) { return edit }
     let isReturn = item.item.as(ReturnStmtSyntax.self)?.expression != nil
     let text = isReturn ? "return \(call)" : item.isValue ? call : "\(call) as Void"
-    return Edit(range: item.byteRange, text: text + (item.semicolon == nil ? "" : ";") + item.lineBreaks)
+    let end = names(of: item) + (item.semicolon == nil ? "" : ";") + item.lineBreaks
+    return Edit(range: item.byteRange, text: text + end)
   }
 
   private func erased(_ node: Syntax) -> Edit { Edit(range: node.byteRange, text: node.lineBreaks) }
@@ -205,7 +208,7 @@ extension SyntaxProtocol {
   }
 
   /// The line breaks inside the node.
-  fileprivate var lineBreaks: String {
+  var lineBreaks: String {
     String(repeating: "\n", count: trimmedDescription.utf8.count { $0 == UInt8(ascii: "\n") })
   }
 }
@@ -214,10 +217,7 @@ extension CodeBlockItemSyntax {
   /// True if the item is the only expression of a body that has a value.
   fileprivate var isValue: Bool {
     guard item.is(ExprSyntax.self), parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else { return false }
-    let body = ancestor {
-      $0.is(FunctionDeclSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(InitializerDeclSyntax.self)
-        || $0.is(AccessorDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)
-    }
+    let body = ancestor(where: \.isFunction)
     if let function = body?.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
     if let accessor = body?.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
     return body?.is(ClosureExprSyntax.self) == true || body?.is(AccessorBlockSyntax.self) == true

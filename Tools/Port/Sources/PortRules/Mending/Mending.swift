@@ -12,8 +12,11 @@ public struct Mending {
     /// The column in bytes, from 1.
     public var column: Int
     public var message: String
+    /// True if the code compiles, and ended the app.
+    public var isTrap = false
 
-    public init(line: Int, column: Int, message: String) {
+    public init(line: Int, column: Int, message: String, isTrap: Bool = false) {
+      self.isTrap = isTrap
       self.line = line
       self.column = column
       self.message = message
@@ -28,7 +31,7 @@ public struct Mending {
     /// True if a name is missing: other errors may follow from that.
     public var isCause: Bool {
       ["no such module", "cannot find", "unknown attribute", "no macro named"].contains { message.hasPrefix($0) }
-        || message.contains("is unavailable") || message.contains("has no member")
+        || ["is unavailable", "has no member", "PortedLeftOut"].contains { message.contains($0) }
     }
   }
 
@@ -58,7 +61,8 @@ public struct Mending {
         let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
       else { continue }
       let place = "\(path):\(diagnostic.line): \(diagnostic.message)"
-      guard let edit = Cut(token: token, message: diagnostic.message, place: place).edit else { continue }
+      let cut = Cut(token: token, message: diagnostic.message, place: place, isTrap: diagnostic.isTrap)
+      guard let edit = cut.edit else { continue }
       // Of two pieces one inside the other the outer goes.
       if edits.contains(where: { $0.range.contains(edit) }) { continue }
       edits.removeAll { edit.range.contains($0) }

@@ -12,8 +12,12 @@ public func portedMissing<Value>(_ place: String) -> Value {
   }
   if Value.self == Void.self { return () as! Value }
   if let type = Value.self as? any PortedEmptyValue.Type, let value = type.portedEmpty as? Value { return value }
-  let made = MainActor.assumeIsolated { UncheckedValue(value: emptyObject() as Value?) }.value
-  if let made { return made }
+  // The initialiser of what is made may come to the place again.
+  if MissingPlaces.shared.begin(place) {
+    defer { MissingPlaces.shared.end(place) }
+    let made = MainActor.assumeIsolated { UncheckedValue(value: emptyObject() as Value?) }.value
+    if let made { return made }
+  }
   fatalError("\(place): this value of \(Value.self) cannot be left out")
 }
 
@@ -42,6 +46,9 @@ private final class MissingPlaces: @unchecked Sendable {
   private let lock = NSLock()
   private var places: Set<String> = []
   func insert(_ place: String) -> Bool { lock.withLock { places.insert(place).inserted } }
+  private var begun: Set<String> = []
+  func begin(_ place: String) -> Bool { lock.withLock { begun.insert(place).inserted } }
+  func end(_ place: String) { lock.withLock { _ = begun.remove(place) } }
   var all: [String] { lock.withLock { places.sorted() } }
 }
 
@@ -77,6 +84,12 @@ extension UIWindow {
   return window
 }
 @MainActor private var explanation: UIWindow?
+
+/// Stands for a value that is left out and whose type is not known, so that its name is not taken for another one's.
+public struct PortedLeftOut: PortedEmptyValue {
+  public init() {}
+  public static var portedEmpty: Self { Self() }
+}
 
 /// A value that has nothing, for where something is left out.
 public protocol PortedEmptyValue { static var portedEmpty: Self { get } }

@@ -1,0 +1,66 @@
+import SwiftSyntax
+
+/// Edits that keep names bound. A name whose statement is gone would mean a property or a function around, often the one that is running.
+extension Cut {
+  /// Keeps the type of a value that traps: the value stays in a branch that is not taken.
+  func typed(_ node: Syntax) -> Edit? {
+    guard isTrap, let value = node.as(InitializerClauseSyntax.self)?.value,
+      node.parent?.is(PatternBindingSyntax.self) == true || node.parent?.is(OptionalBindingConditionSyntax.self) == true,
+      !value.flat.hasPrefix("true ? ")
+    else { return nil }
+    return Edit(range: value.byteRange, text: "true ? \(call) : \(value.trimmedDescription)")
+  }
+
+  /// Replaces the end of the `else` of a `guard`: the function returns. An initialiser, which cannot, goes on.
+  func exit(by item: CodeBlockItemSyntax) -> Edit? {
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.last?.id == item.id,
+      let statement = list.parent?.parent?.as(GuardStmtSyntax.self),
+      let function = item.ancestors.first(where: \.isFunction)
+    else { return nil }
+    if function.is(InitializerDeclSyntax.self) { return bindings(of: statement) }
+    return Edit(range: item.byteRange, text: "return \(call)" + item.lineBreaks)
+  }
+
+  /// The bindings of a `guard`, with values where it has none.
+  private func bindings(of statement: GuardStmtSyntax) -> Edit? {
+    var text = ""
+    for element in statement.conditions where !element.boundNames.isEmpty {
+      guard case .optionalBinding(let binding) = element.condition, let value = binding.initializer?.value else {
+        return nil
+      }
+      let type = binding.typeAnnotation?.flat ?? ""
+      text += "let \(binding.pattern.flat)\(type) = (\(value.trimmedDescription)) ?? \(call); "
+    }
+    guard !text.isEmpty else { return nil }
+    let missing = statement.lineBreaks.utf8.count - text.utf8.count { $0 == UInt8(ascii: "\n") }
+    return Edit(range: statement.byteRange, text: text + String(repeating: "\n", count: max(missing, 0)))
+  }
+
+  /// Declarations of the names that a statement binds, whose types are not known.
+  func names(of item: CodeBlockItemSyntax) -> String {
+    guard item.item.is(VariableDeclSyntax.self) || item.item.is(GuardStmtSyntax.self) else { return "" }
+    return item.item.boundNames.map { "; let \($0) = PortedLeftOut()" }.joined()
+  }
+}
+
+extension SyntaxProtocol {
+  /// The names that patterns bind, without those of bodies and values.
+  var boundNames: [String] {
+    let node = Syntax(self)
+    if let name = node.as(IdentifierPatternSyntax.self)?.identifier.text { return name == "self" ? [] : [name] }
+    let inner: [any SyntaxProtocol.Type] = [
+      CodeBlockSyntax.self, AccessorBlockSyntax.self, ClosureExprSyntax.self, InitializerClauseSyntax.self,
+    ]
+    if inner.contains(where: { node.is($0) }) { return [] }
+    return node.children(viewMode: .sourceAccurate).flatMap(\.boundNames)
+  }
+
+  /// True for a declaration or closure whose body `return` leaves.
+  var isFunction: Bool {
+    let kinds: [any SyntaxProtocol.Type] = [
+      FunctionDeclSyntax.self, ClosureExprSyntax.self, InitializerDeclSyntax.self, AccessorDeclSyntax.self,
+      AccessorBlockSyntax.self, DeinitializerDeclSyntax.self,
+    ]
+    return kinds.contains { self.is($0) }
+  }
+}
