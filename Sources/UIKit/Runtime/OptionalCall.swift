@@ -10,7 +10,7 @@
 /// Calls nest: an implementation may run engine code that makes further optional calls, and the flag of the outer call
 /// is kept meanwhile.
 @MainActor
-enum OptionalCall {
+@_spi(Waterwheel) public enum OptionalCall {
   private static var missed = false
 
   /// Every default implementation calls this, or `missing`, and nothing else may.
@@ -34,7 +34,7 @@ enum OptionalCall {
   }
 
   /// The same for a method that itself returns an optional: nil when it is missing or when it answers nil.
-  static func flatResult<Value>(_ body: () -> Value?) -> Value? { result(body) ?? nil }
+  public static func flatResult<Value>(_ body: () -> Value?) -> Value? { result(body) ?? nil }
 
   /// Calls `body`, a single call of an optional method, and returns true if the method is implemented.
   @discardableResult

@@ -63,7 +63,7 @@ struct Repair {
   /// Leaves out the first of the places at which something can be left out. Returns it with the reason, or nil.
   mutating func leaveOut(_ ending: AppRun.Ending) throws -> String? {
     guard let reason = ending.reason else { return nil }
-    for place in TrapReader.order(ending.places.filter { files[$0.file] != nil }, reason: reason) {
+    for place in TrapReader.order(ending.places.filter { canMend($0.file) }, reason: reason) {
       guard trapped.insert(["\(place)", reason]).inserted else { continue }
       let diagnostic = Mending.Diagnostic(line: place.line, column: place.column, message: reason, isTrap: true)
       if try leaveOut([place.file: [diagnostic]]) {
@@ -72,6 +72,12 @@ struct Repair {
       }
     }
     return nil
+  }
+
+  /// True unless the file is one of `Tools/Port/Nibs`, on which every nib and segue depends; they have no names of other files.
+  private func canMend(_ name: String) -> Bool {
+    guard let file = files[name] else { return false }
+    return file.path != name || file.lastPathComponent == "PortedNibs.swift"
   }
 
   /// The reason why the app stopped, at a place of the project's own.

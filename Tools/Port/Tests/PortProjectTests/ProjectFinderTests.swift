@@ -111,6 +111,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: root) }
     #expect(names(try ProjectFinder(root: root).find().sources) == ["A.swift", "B.swift"])
     try FileManager.default.removeItem(at: root.appendingPathComponent("B.swift"))
+    #expect(names(try ProjectFinder(root: root).find().sources) == ["A.swift"])
+    try Data(old.replacing("IndexPath)", with: "NSIndexPath)").utf8).write(to: root.appendingPathComponent("A.swift"))
     let error = try #require(throws: ProjectError.self) { try ProjectFinder(root: root).find() }
     #expect(error.description.contains("Swift 2"))
   }

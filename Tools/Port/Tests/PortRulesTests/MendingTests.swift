@@ -107,7 +107,7 @@ import Testing
   }
 
   private func starred(_ marked: String, _ message: String, isTrap: Bool) -> String {
-    mended(marked, message, isTrap: isTrap).replacing(/portedMissing\("[^"]*"\)/, with: "*")
+    mended(marked, message, isTrap: isTrap).replacing(/portedMissing\("[^"]*"(, isTyped: true)?\)/, with: "*")
   }
 
   /// A name whose statement goes does not come to mean a property around.

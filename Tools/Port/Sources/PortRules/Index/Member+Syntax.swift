@@ -25,11 +25,12 @@ extension Member {
   }
 
   private mutating func read(_ signature: FunctionSignatureSyntax, _ modifiers: DeclModifierListSyntax) {
-    parameters = signature.parameterClause.parameters.map { parameter in
+    parameters = signature.parameterClause.parameters.enumerated().map { number, parameter in
       let label = parameter.firstName.name
+      let name = (parameter.secondName ?? parameter.firstName).text
       return Parameter(
-        label: label == "_" ? "" : label, name: (parameter.secondName ?? parameter.firstName).text,
-        type: parameter.type.flat, isVariadic: parameter.ellipsis != nil)
+        label: label == "_" ? "" : label, name: name == "_" ? "unnamed\(number + 1)" : name,
+        type: parameter.type.flat, fallback: parameter.defaultValue?.flat, isVariadic: parameter.ellipsis != nil)
     }
     labels = parameters.map(\.label)
     isAsync = signature.effectSpecifiers?.asyncSpecifier != nil

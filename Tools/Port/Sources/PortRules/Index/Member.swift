@@ -38,6 +38,8 @@ struct Member {
     var name: String
     /// The type as written, with `inout` and attributes.
     var type: String
+    /// The default value with the sign before it.
+    var fallback: String?
     var isVariadic: Bool
     var isAutoclosure: Bool { type.contains("@autoclosure") }
     var isInout: Bool { type.hasPrefix("inout ") }
@@ -58,8 +60,16 @@ struct Member {
 
   var setterSelector: String { ObjectiveCName.setter(property: explicitName ?? name) }
 
+  /// True for one of the methods or properties that another may override: of equal labels, whatever the types.
   func isSame(as other: Member) -> Bool {
     kind == other.kind && name == other.name && labels == other.labels && isStatic == other.isStatic
+  }
+}
+
+extension Member {
+  /// True for a declaration of equal labels and types.
+  func isRepeated(by other: Member) -> Bool {
+    isSame(as: other) && parameters.map(\.type) == other.parameters.map(\.type)
   }
 }
 

@@ -4,6 +4,7 @@ extension Platform {
   /// - Complexity: O(*n*) in the length of the source.
   public mutating func read(_ source: String) {
     var type: String?
+    var kind = ""
     var isUnavailable: String?
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       let isNested = line.first == " "
@@ -20,6 +21,7 @@ extension Platform {
           type = declared.name
           if declared.kind != "extension" {
             types[declared.name] = types[declared.name] ?? isUnavailable ?? ""
+            kind = declared.kind
             if declared.kind == "class" { classes[declared.name] = Class(superclass: superclass(line)) }
           }
           isUnavailable = nil
@@ -27,6 +29,9 @@ extension Platform {
       } else if let type, line.hasPrefix("  "), !line.hasPrefix("   ") {
         if let inner = declaration(words), ["class", "struct", "enum", "typealias"].contains(inner.kind) {
           nestedTypes[type + inner.name] = "\(type).\(inner.name)"
+        }
+        if kind == "protocol", first == "func", !type.hasPrefix("UICollectionView"), type != "UIScrollViewDelegate" {
+          requirements.insert(String(words[1].prefix { $0 != "(" }))
         }
         read(member: words, of: type)
       }

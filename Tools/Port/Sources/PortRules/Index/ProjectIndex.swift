@@ -83,12 +83,14 @@ final class ProjectIndex {
     for (reference, type) in references {
       guard let base = reference.base.map({ resolve($0, in: type.name) }) ?? type, base.kind == .class else { continue }
       for owner in projectClasses(from: base) {
-        for (number, member) in owner.members.enumerated()
-        where member.kind == .method && member.name == reference.name
-          && member.labels == reference.labels ?? member.labels
-        {
-          owner.members[number].isObjC = true
+        let named = owner.members.indices.filter {
+          let member = owner.members[$0]
+          return member.kind == .method && member.name == reference.name
+            && member.labels == reference.labels ?? member.labels
         }
+        // Of several the one that says so itself.
+        guard !named.contains(where: { owner.members[$0].isObjC }) else { continue }
+        for number in named { owner.members[number].isObjC = true }
       }
     }
   }

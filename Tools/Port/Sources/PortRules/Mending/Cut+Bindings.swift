@@ -2,13 +2,14 @@ import SwiftSyntax
 
 /// Edits that keep names bound. A name whose statement is gone would mean a property or a function around, often the one that is running.
 extension Cut {
-  /// Keeps the type of a value that traps: the value stays in a branch that is not taken.
+  /// Keeps the type of a value that traps: the value stays in a branch that is not taken. Where no such value can be made, the place traps
+  /// again, and its name has no type.
   func typed(_ node: Syntax) -> Edit? {
-    guard isTrap, let value = node.as(InitializerClauseSyntax.self)?.value,
+    guard isTrap, !message.hasSuffix("cannot be left out"), let value = node.as(InitializerClauseSyntax.self)?.value,
       node.parent?.is(PatternBindingSyntax.self) == true || node.parent?.is(OptionalBindingConditionSyntax.self) == true,
       !value.flat.hasPrefix("true ? ")
     else { return nil }
-    return Edit(range: value.byteRange, text: "true ? \(call) : \(value.trimmedDescription)")
+    return Edit(range: value.byteRange, text: "true ? \(call.dropLast()), isTyped: true) : \(value.trimmedDescription)")
   }
 
   /// Replaces the end of the `else` of a `guard`: the function returns. An initialiser, which cannot, goes on.

@@ -50,18 +50,23 @@ struct Cut {
 
   /// Replaces `type.init()` of a class that is known at run time only.
   private var madeInstance: Edit? {
-    let call = token.ancestor {
-      $0.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        == "init"
-    }
-    guard let call = call?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
-      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    guard let call = token.ancestor(where: { $0.is(FunctionCallExprSyntax.self) })?.as(FunctionCallExprSyntax.self),
+      call.trailingClosure == nil, [[], ["frame"], ["nibName", "bundle"]].contains(call.arguments.map(\.label?.text))
     else { return nil }
+    let arguments = call.arguments.isEmpty ? "" : ", " + call.arguments.trimmedDescription
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+      let base = member.base
+    else {
+      guard call.calledExpression.is(DeclReferenceExprSyntax.self) else { return nil }
+      return Edit(range: call.byteRange, text: "portedMake(\(call.calledExpression.flat).self\(arguments))")
+    }
     // `type?.init()` is nil where the type is.
     guard let chain = base.as(OptionalChainingExprSyntax.self) else {
-      return Edit(range: call.byteRange, text: "portedMake(\(base.flat))")
+      let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+      let type = name.first?.isUppercase == true ? name + ".self" : base.flat
+      return Edit(range: call.byteRange, text: "portedMake(\(type)\(arguments))")
     }
-    return Edit(range: call.byteRange, text: "(\(chain.expression.flat)).map { portedMake($0) }")
+    return Edit(range: call.byteRange, text: "(\(chain.expression.flat)).map { portedMake($0\(arguments)) }")
   }
 
   /// Casts an object to `NSObject`, whose members are available. Objective-C looks up the members of any object when they are called.

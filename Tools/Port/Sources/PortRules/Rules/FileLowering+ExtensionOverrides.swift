@@ -30,7 +30,7 @@ extension Member {
     }
     let list = parameters.map { parameter in
       let label = parameter.label.isEmpty ? "_ " : parameter.label == parameter.name ? "" : parameter.label + " "
-      return label + parameter.name + ": " + parameter.type
+      return label + parameter.name + ": " + parameter.type + (parameter.fallback.map { " " + $0 } ?? "")
     }
     let arguments = parameters.map { parameter in
       (parameter.label.isEmpty ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + parameter.name
@@ -51,7 +51,7 @@ extension FileLowering {
     _ member: Member, _ node: some DeclSyntaxProtocol, name: TokenSyntax, modifiers: DeclModifierListSyntax
   ) {
     guard let scope, let type = scope.type, let id = scope.extensionID, node.isMember else { return }
-    guard let member = type.members.first(where: { $0.extensionID == id && $0.isSame(as: member) }) else { return }
+    guard let member = type.members.first(where: { $0.extensionID == id && $0.isRepeated(by: member) }) else { return }
     guard index.isHoisted(member, of: type) else {
       if member.isOverride {
         remark(

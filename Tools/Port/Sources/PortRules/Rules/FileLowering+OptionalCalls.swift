@@ -19,7 +19,7 @@ extension FileLowering {
         && Array($0.labels.prefix(labels.count)) == labels
         && $0.optionalType != nil
     }
-    guard let requirement else { return }
+    guard let requirement else { return lowerPlatformCall(node, member) }
     replace(member.declName.baseName, by: requirement.optionalName)
     for argument in node.arguments {
       guard let label = argument.label else { continue }
@@ -30,6 +30,21 @@ extension FileLowering {
         .remains, at: closure, "a second trailing closure of the optional \(requirement.title), \(label)",
         advice: "write it between the parentheses")
     }
+  }
+
+  /// Lowers an optional call of a method that UIKit's protocol requires here: `source.numberOfSections?(in: table)` becomes
+  /// `portedOptional(source.numberOfSections(in: table))`.
+  private func lowerPlatformCall(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+    let name = member.declName.baseName.name
+    guard index.platform.requirements.contains(name), member.base != nil,
+      !index.types.values.contains(where: { $0.members.contains { $0.name == name && $0.kind == .property } })
+    else { return }
+    edits(removing: member.byteRange.upperBound..<node.calledExpression.byteRange.upperBound)
+    guard node.parent?.is(MemberAccessExprSyntax.self) != true, node.parent?.is(OptionalChainingExprSyntax.self) != true
+    else { return }
+    insert("portedOptional(", at: node.positionAfterSkippingLeadingTrivia)
+    insert(")", at: node.endPositionBeforeTrailingTrivia)
+    needsSupport = true
   }
 
   /// Lowers a reference to a method that is read and not called: `if delegate?.photos == nil`, `let call = delegate.photos`.

@@ -24,7 +24,7 @@ extension Member {
   }
 
   /// The type without an implicit unwrapping: `T!` is allowed in declarations only.
-  private static func explicit(_ type: String) -> String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
+  static func explicit(_ type: String) -> String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
 
   private static func atom(_ type: String) -> String {
     type.contains("->") || type.contains("&") || type.hasPrefix("any ") ? "(\(type))" : type

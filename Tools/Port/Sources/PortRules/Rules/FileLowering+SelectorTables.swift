@@ -47,6 +47,17 @@ extension ProjectIndex {
     type.members.contains { $0.name == "selectorTable" && $0.isStatic }
   }
 
+  /// True if the name and the labels of a method mean another one, too.
+  fileprivate func isAmbiguous(_ member: Member, in type: TypeInfo) -> Bool {
+    let others = members(named: member.name, in: type).filter { $0.kind == .method && !$0.isRepeated(by: member) }
+    // `refresh` alone would mean `refresh(_:)`, too.
+    if others.contains(where: { member.labels.isEmpty || $0.labels == member.labels }) { return true }
+    return !member.isOverride
+      && externalClasses(of: type).contains {
+        platform.classes[$0]?.methods[member.name]?.contains { member.labels.isEmpty || $0 == member.labels } == true
+      }
+  }
+
   func needsSelectorTable(_ type: TypeInfo) -> Bool {
     type.kind == .class && !hasSelectorTable(type)
       && (!selectorEntries(of: type, in: nil).isEmpty || !extensionTables(of: type).isEmpty)
@@ -61,19 +72,20 @@ extension ProjectIndex {
 
 extension Member {
   /// The entries of a member, such as `"tapped:": method(Photos.tapped(_:))`.
-  fileprivate func entries(in type: TypeInfo, isOverloaded: Bool, index: ProjectIndex) -> [String] {
+  fileprivate func entries(in type: TypeInfo, index: ProjectIndex) -> [String] {
     // In the body of a nested class its own name is enough; in an extension it is not.
     let name = extensionID == nil ? type.simpleName : type.name
     let method = index.members(named: "method", in: type).isEmpty ? "method" : "QuartzCore.method"
     // Of a class that says so itself; UIKit's are old enough to be called from everywhere.
     let actor = type.isMainActor ? "@MainActor " : ""
     guard kind == .property else {
-      // `refresh` alone would mean `refresh(_:)`, too.
-      guard isOverloaded, labels.isEmpty else { return ["\"\(selector)\": \(method)(\(name).\(reference))"] }
-      let type = "\(actor)(\(name)) -> \(actor)() -> \(self.type ?? "Void")"
-      return ["\"\(selector)\": \(method)({ it in { it.\(reference)() } } as \(type))"]
+      guard index.isAmbiguous(self, in: type) else { return ["\"\(selector)\": \(method)(\(name).\(reference))"] }
+      let types = parameters.map { Self.explicit($0.type) }.joined(separator: ", ")
+      let type = "\(actor)(\(name)) -> \(actor)(\(types)) -> \(self.type.map(Self.explicit) ?? "Void")"
+      let arguments = labels.enumerated().map { ($1.isEmpty ? "" : $1 + ": ") + "$\($0)" }.joined(separator: ", ")
+      return ["\"\(selector)\": \(method)({ it in { it.\(quoted(self.name))(\(arguments)) } } as \(type))"]
     }
-    guard let valueType = self.type.map({ $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }) else { return [] }
+    guard let valueType = self.type.map(Self.explicit) else { return [] }
     let value = "it.\(quoted(self.name))"
     let getter = "\(actor)(\(name)) -> \(actor)() -> \(valueType)"
     let setter = "\(actor)(\(name)) -> \(actor)(\(valueType)) -> Void"
@@ -85,6 +97,7 @@ extension Member {
 extension FileLowering {
   func selectorItems(of type: TypeInfo) -> (items: [BodyItem], conforms: Bool) {
     guard index.needsSelectorTable(type) else { return ([], false) }
+    needsUIKit = true
     let inherits = index.inheritsSelectorTable(type)
     var items: [BodyItem] = []
     var parts = inherits ? ["super.selectorTable"] : []
@@ -120,6 +133,7 @@ extension FileLowering {
       remark(.remains, at: node, "methods of an extension with a where clause do not answer to selectors")
     }
     guard !entries.isEmpty, brace.presence == .present else { return }
+    needsUIKit = true
     let outer = entries.first?.extensionConditions ?? []
     let tables = table(entries, type, extra: outer)
     var parts = [tables.plain].compactMap { $0 }
@@ -164,10 +178,7 @@ extension FileLowering {
       let conditions = member.conditions.filter { !extra.contains($0) }
       // Of a method that stands in several branches one entry each.
       guard seen.insert([member.title, member.selector] + conditions).inserted else { continue }
-      let overloads = index.members(named: member.name, in: type).filter {
-        $0.kind == .method && $0.labels != member.labels
-      }
-      let entries = member.entries(in: type, isOverloaded: !overloads.isEmpty, index: index)
+      let entries = member.entries(in: type, index: index)
       if let known = groups.firstIndex(where: { $0.conditions == conditions }) {
         groups[known].entries += entries
       } else {

@@ -161,8 +161,14 @@ final class FileLowering: SyntaxVisitor {
     if lowerRespondsTo(node) { return .skipChildren }
     lowerOptionalCall(node)
     noteCall(node)
+    lowerSelfCreation(node)
     lowerStart(node)
     lowerEmptyText(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    keepCaptures(node)
     return .visitChildren
   }
 

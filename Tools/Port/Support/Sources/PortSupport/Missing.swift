@@ -4,7 +4,7 @@ import Foundation
 
 /// Stands where `port` left something out. Says so once for each place, and goes on with a value that has nothing.
 @discardableResult
-public func portedMissing<Value>(_ place: String) -> Value {
+public func portedMissing<Value>(_ place: String, isTyped: Bool = false) -> Value {
   if MissingPlaces.shared.insert(place) {
     FileHandle.standardError.write(Data("port: reached what is left out: \(place)\n".utf8))
     // Once the app has had its chance to show something.
@@ -18,7 +18,7 @@ public func portedMissing<Value>(_ place: String) -> Value {
     let made = MainActor.assumeIsolated { UncheckedValue(value: emptyObject() as Value?) }.value
     if let made { return made }
   }
-  fatalError("\(place): this value of \(Value.self) cannot be left out")
+  fatalError("\(place): this value of \(Value.self) cannot be \(isTyped ? "made" : "left out")")
 }
 
 @MainActor private func emptyObject<Value>() -> Value? {

@@ -17,7 +17,37 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
 /// `type.init()` of a class that is known at run time only: UIKit's initialisers are not `required`.
-@MainActor public func portedMake<Object: NSObject>(_ type: Object.Type) -> Object { type.makeInstance() }
+@preconcurrency @MainActor
+public func portedMake<Object: NSObject>(_ type: Object.Type) -> Object { type.makeInstance() }
+
+@preconcurrency @MainActor
+public func portedMake<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+  let view = type.makeInstance()
+  view.frame = frame
+  return view
+}
+
+@preconcurrency @MainActor
+public func portedMake<Controller: UIViewController>(
+  _ type: Controller.Type, nibName: String?, bundle: Bundle?
+) -> Controller { unsafeDowncast(type.callMaking(NibPlace(name: nibName, bundle: bundle)), to: Controller.self) }
+
+final class NibPlace {
+  let name: String?
+  let bundle: Bundle?
+  init(name: String?, bundle: Bundle?) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
+
+extension UIViewController {
+  convenience init(ported place: NibPlace) { self.init(nibName: place.name, bundle: place.bundle) }
+
+  /// The initialiser by its symbol, as in UIKit's `InstanceFactory`.
+  @_silgen_name("$s5UIKit16UIViewControllerC11PortSupportE6portedAcD8NibPlaceC_tcfC")
+  fileprivate final class func callMaking(_ place: consuming NibPlace) -> UIViewController
+}
 
 extension SelectorResponder {
   /// Sends the selector later, by the run loop.

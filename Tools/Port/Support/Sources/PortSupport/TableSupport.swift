@@ -28,3 +28,7 @@ extension UITableViewCell {
   /// What a segue of a storyboard does when the row is chosen.
   public func portedOnSelection(_ action: @escaping () -> Void) { onSelection(action) }
 }
+
+/// A call with `?` of an optional method of UIKit's: nil where UIKit's own declaration answers that the method is missing.
+@preconcurrency @MainActor @discardableResult
+public func portedOptional<Value>(_ call: @autoclosure () -> Value?) -> Value? { OptionalCall.flatResult(call) }
