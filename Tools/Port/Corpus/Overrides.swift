@@ -32,6 +32,15 @@ class BoxedChild: Boxed {}
 extension BoxedChild {
   override var value: Int { get { super.value * 10 } set { super.value = newValue + 1 } }
 }
+class Unnamed: UICollectionViewFlowLayout {}
+extension Unnamed {
+  override func shouldInvalidateLayout(forBoundsChange _: CGRect) -> Bool { true }
+}
+class Overloaded: NSObject {}
+extension Overloaded {
+  func text(_ x: Int) -> String { "number" }
+  @objc func text(_ x: NSString) -> String { "word" }
+}
 class Labeled: NSObject { func go(_ a: Int, to b: Int, with: inout Int) throws -> Int { a } }
 class LabeledChild: Labeled {}
 extension LabeledChild {
@@ -63,5 +72,9 @@ let overridePieces = [
   piece("a class property") { LayerOwner(frame: .zero).layer is CAShapeLayerLike },
   piece("a class on one line") { let s = OneLineScreen(); s.loadViewIfNeeded(); return s.n == 5 },
   piece("isEqual and hash") { Hash(3) == Hash(3) && Set([Hash(1), Hash(1)]).count == 1 },
+  piece("a parameter without a name") { (Unnamed() as UICollectionViewLayout).shouldInvalidateLayout(forBoundsChange: .zero) },
+  piece("a selector of one of two overloads") {
+    Overloaded().perform(#selector(Overloaded.text(_:)), with: "a" as NSString)?.takeUnretainedValue() as? String == "word"
+  },
   piece("description") { "\(Hash(4))" == "hash 4" },
 ]

@@ -12,6 +12,18 @@ extension UIView {
 }
 private let logger = Logger(subsystem: "corpus", category: "test")
 class Token: NSObject {}
+protocol NamedScreen {}
+extension NamedScreen where Self: UIViewController {
+  static func make() -> Self { Self.init(nibName: "Late", bundle: nil) }
+}
+final class NamedLateScreen: UIViewController, NamedScreen {
+  let note: String?
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    note = nibNameOrNil.map { "made of " + $0 }
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
 final class LateScreen: UIViewController { let number = 3 }
 
 let runtimePieces = [
@@ -21,6 +33,18 @@ let runtimePieces = [
     let types: [UIViewController.Type] = [LateScreen.self, UIViewController.self]
     let made = types.map { portedMake($0) }
     return (made[0] as? LateScreen)?.number == 3 && type(of: made[1]) == UIViewController.self
+  },
+  piece("Self(nibName:) calls the initialiser of the class") {
+    let made = NamedLateScreen.make()
+    return made.note == "made of Late" && made.nibName == "Late"
+  },
+  piece("a view of a class known at run time has its frame") {
+    portedMake(UILabel.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.minX == 1
+  },
+  piece("two weak captures of a closure that is only called") {
+    let (a, b) = (Token(), Token())
+    let count = { [weak a, weak b] in [a, b].compactMap(\.self).count }
+    return withExtendedLifetime((a, b)) { count() == 2 }
   },
   piece("autoreleasepool") { autoreleasepool { 3 } == 3 },
   piece("absolute time") { CFAbsoluteTimeGetCurrent() > 0 },

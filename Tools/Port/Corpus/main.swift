@@ -11,7 +11,7 @@ func piece(_ name: String, _ holds: @escaping @MainActor () -> Bool) -> Piece { 
 
 let pieces = [
   selectorPieces, tablePieces, attributePieces, optionalPieces, overridePieces, conditionPieces, runtimePieces, genericPieces,
-  unchangedPieces, nibPieces, publishingPieces, screenPieces,
+  unchangedPieces, nibPieces, publishingPieces, screenPieces, sourcePieces,
 ].flatMap { $0 }
 let failed = pieces.filter { piece in MainActor.assumeIsolated { !piece.holds() } }
 for piece in failed { print("does not hold: \(piece.name)") }

@@ -79,6 +79,16 @@ import Testing
       "let a = (kind).map { portedMake($0) } ?? b"
     ),
     (
+      "let a = (b ?? C.self).^init(frame: d)",
+      "constructing an object of class type 'UIView' with a metatype value must use a 'required' initializer",
+      "let a = portedMake((b ?? C.self), frame: d)"
+    ),
+    (
+      "func f<T: UIView>() -> T { ^T() }",
+      "constructing an object of class type 'T' with a metatype value must use a 'required' initializer",
+      "func f<T: UIView>() -> T { portedMake(T.self) }"
+    ),
+    (
       "init(a: Int, b: @escaping ([^B.C]?) -> Void) {}", "cannot find type 'B' in scope",
       "init(a: Int, b: @escaping ([Any]?) -> Void) {}"
     ),
