@@ -54,6 +54,7 @@ class MadeScreen: UIViewController {
 class SettingsScreen: UITableViewController {
   @IBOutlet var empty: UIView!
   @IBOutlet private var done: UIBarButtonItem!
+  @IBOutlet var inBar: UILabel!
   @IBOutlet var toggle: UISwitch!
   var switches = 0
   @IBAction func switched(_ sender: UISwitch) { switches += 1 }
@@ -67,6 +68,18 @@ class GridLayout: UICollectionViewFlowLayout {
   var awake = 0
   override func awakeFromNib() { super.awakeFromNib(); awake += 1 }
   var summary: String { "\(turn) \(awake)" }
+}
+class ShelfList: UICollectionView {
+  var first: CGSize?
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    first = (collectionViewLayout as? GridLayout)?.itemSize
+  }
+}
+class ShelfCell: UICollectionViewCell {
+  @IBOutlet var list: ShelfList!
+  @IBOutlet var touched: UIImageView!
+  @IBOutlet var plain: UIImageView!
 }
 class GridScreen: UICollectionViewController {
   @IBOutlet var grid: GridLayout!
@@ -167,12 +180,25 @@ let nibPieces = [
     return withExtendedLifetime(w) { c.grid === c.collectionViewLayout && c.grid.summary == "2.5 1" }
   },
   piece("insets of a button") { let (c, w) = first(); return withExtendedLifetime(w) { c.view.subviews.compactMap { $0 as? UIButton }.first?.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) } },
+  piece("a list of a nib has its layout from the start, and pictures take the touches that the nib says") {
+    let cell = UINib(nibName: "ShelfCell", bundle: nil).instantiate(withOwner: nil).first as? ShelfCell
+    return cell?.list.first == CGSize(width: 30, height: 40) && cell?.touched.isUserInteractionEnabled == true
+      && cell?.plain.isUserInteractionEnabled == false
+  },
+  piece("the path of a nib") {
+    Bundle.main.path(forResource: "ShelfCell", ofType: "nib") != nil && Bundle.main.path(forResource: "None", ofType: "nib") == nil
+      && Bundle(for: ShelfCell.self).url(forResource: "Screens", withExtension: "storyboardc")?.lastPathComponent == "Screens.storyboardc"
+  },
+  piece("static cells of a controller without a class") {
+    let (screen, window) = shown(board.instantiateViewController(withIdentifier: "Plain") as! UITableViewController)
+    return withExtendedLifetime(window) { screen.tableView.visibleCells.map(\.textLabel?.text) == ["Only row"] }
+  },
   piece("static cells, a view beside the view, a bar button") {
     let (screen, window) = shown(board.instantiateViewController(withIdentifier: "Settings") as! SettingsScreen)
     screen.toggle.sendActions(for: .valueChanged)
     let table = screen.tableView!
     let rows = table.visibleCells
-    return window.rootViewController === screen && screen.summary == "20.0 Done true 1" && rows.count == 2
+    return window.rootViewController === screen && screen.summary == "20.0 Done true 1" && screen.inBar.text == "In the bar" && rows.count == 2
       && rows[0].textLabel?.text == "Dark" && table.rectForRow(at: IndexPath(row: 1, section: 0)).height > 100
       && screen.tableView(table, titleForHeaderInSection: 0) == "Look"
   },

@@ -9,11 +9,13 @@ enum PortedCoder {
   /// What makes the next controller in the place of `init(coder:)`; nil from it means that `init(coder:)` makes one.
   @MainActor static var creator: ((NSCoder) -> UIViewController?)?
 
-  @MainActor static func make<Object>(_ type: Object.Type, _ make: (NSCoder) -> Object?) -> Object {
+  @MainActor static func make<Object>(
+    _ type: Object.Type, _ coder: NSCoder = NSCoder(), _ make: (NSCoder) -> Object?
+  ) -> Object {
     let creator = creator
     self.creator = nil
     let created = creator.flatMap { $0(NSCoder()) } as? Object
-    guard let object = created ?? make(NSCoder()) else { fatalError("\(type).init(coder:) answered nil") }
+    guard let object = created ?? make(coder) else { fatalError("\(type).init(coder:) answered nil") }
     return object
   }
 }
@@ -44,6 +46,21 @@ extension Bundle {
     -> [Any]?
   {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+
+  /// Of a nib or storyboard, code is written and no file is there; its path only says that it exists.
+  @preconcurrency @MainActor func path(forResource name: String?, ofType type: String?) -> String? {
+    let isThere =
+      switch type {
+      case "nib": PortedNibs.nibs[name ?? ""] != nil
+      case "storyboardc": PortedNibs.storyboards[name ?? ""] != nil
+      default: false
+      }
+    return isThere ? "\(bundlePath)/\(name ?? "").\(type ?? "")" : portedPath(name, type)
+  }
+
+  @preconcurrency @MainActor func url(forResource name: String?, withExtension type: String?) -> URL? {
+    path(forResource: name, ofType: type).map(URL.init(fileURLWithPath:))
   }
 }
 
@@ -149,6 +166,10 @@ extension UIViewController {
   func portedLoadView() -> Bool {
     if let portedViewMaker {
       view = portedViewMaker(self)
+      if let table = view as? UITableView, let source = self as? UITableViewController {
+        table.dataSource = table.dataSource ?? source
+        table.delegate = table.delegate ?? source
+      }
       return true
     }
     let names = [nibName, "\(type(of: self))"].compactMap { $0 }
@@ -176,6 +197,10 @@ final class PortedCollectionViewController: UICollectionViewController {
     super.loadView()
     portedLoadCollectionView()
   }
+}
+
+final class PortedTableViewController: UITableViewController {
+  override func loadView() { if !portedLoadView() { super.loadView() } }
 }
 
 extension UICollectionView.CellRegistration {

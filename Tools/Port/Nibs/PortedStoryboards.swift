@@ -68,16 +68,17 @@ struct PortedNavigation {
 extension UIViewController {
   fileprivate static let board = PortedValue<UIStoryboard?>(nil)
   private static let segues = PortedValue<[PortedSegue]>([])
-  private static let exits = PortedValue<[String]>([])
+  private static let barViews = PortedValue<[String: UIView]>([:])
 
   var storyboard: UIStoryboard? { Self.board[self] }
   var portedSegues: [PortedSegue] {
     get { Self.segues[self] }
     set { Self.segues[self] = newValue }
   }
-  var portedExits: [String] {
-    get { Self.exits[self] }
-    set { Self.exits[self] = newValue }
+  /// The views in the bar's items, by their names in the storyboard.
+  var portedBarViews: [String: UIView] {
+    get { Self.barViews[self] }
+    set { Self.barViews[self] = newValue }
   }
 
   /// Shows a controller in the whole view.

@@ -55,7 +55,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
 
   public required init?(coder: NSCoder) {
-    installedLayout = UICollectionViewFlowLayout()
+    installedLayout = (coder as? LayoutCoder)?.layout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     finishInit()
   }

@@ -84,7 +84,7 @@ extension NibCode {
     } else if Literals.isIdentifier(property), let type = catalog.project[source.type]?.outlets[property] {
       let element = type.filter { !"[]?!".contains($0) }
       emit(
-        "if let each = \(target.variable) as AnyObject as? \(element) { \(receiver(source.variable)).\(property) = (\(receiver(source.variable)).\(property) ?? []) + [each] }"
+        "if let each = \(target.variable) as Any as? \(element) { \(receiver(source.variable)).\(property) = (\(receiver(source.variable)).\(property) ?? []) + [each] }"
       )
     }
   }
@@ -200,9 +200,20 @@ extension NibCode {
         objects[button.id] = ("\(owner.variable).navigationItem.\(property)?[\(number)]", "UIBarButtonItem")
       }
     }
-    if let view = item.child(key: "titleView"), !view.id.isEmpty {
-      objects[view.id] = ("\(owner.variable).navigationItem.titleView", className(view))
+    let views = [item.child(key: "titleView")] + Self.barButtons(of: item).flatMap(\.buttons).map { $0.child(key: "customView") }
+    for object in views.compactMap(\.self).flatMap(\.all) where object.isView && !object.id.isEmpty {
+      objects[object.id] = ("\(owner.variable).portedBarViews[\(Literals.string(object.id))]", className(object))
     }
+  }
+
+  /// Keeps what is in a bar for the outlets of the controller, which the function of its view connects.
+  mutating func keep(_ view: Element) {
+    for element in view.all where element.isView {
+      if let object = objects[element.id] {
+        emit("owner.portedBarViews[\(Literals.string(element.id))] = \(object.variable)")
+      }
+    }
+    awaken(view)
   }
 
   private mutating func barButton(_ button: Element) -> String {

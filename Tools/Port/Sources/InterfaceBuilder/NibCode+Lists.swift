@@ -1,35 +1,30 @@
 /// Collection views and tables, with the prototypes of their cells.
 extension NibCode {
-  mutating func collectionView(_ element: Element, _ name: String) {
-    if let layout = element.child(key: "collectionViewLayout") {
-      if !layout.id.isEmpty {
-        objects[layout.id] = ("\(name).collectionViewLayout", layout["customClass"] ?? "UICollectionViewFlowLayout")
-      }
-      if isProject(className(element)), let custom = layout["customClass"], isProject(custom) {
-        emit("\(name).collectionViewLayout = PortedCoder.make(\(custom).self) { \(custom)(coder: $0) }")
-      }
-      emit("if let layout = \(name).collectionViewLayout as? UICollectionViewFlowLayout {")
-      for (attribute, property) in [
-        ("minimumLineSpacing", "minimumLineSpacing"), ("minimumInteritemSpacing", "minimumInteritemSpacing"),
-      ] {
-        if let value = layout.number(attribute) { emit("  layout.\(property) = \(Literals.number(value))") }
-      }
-      if layout["scrollDirection"] == "horizontal" { emit("  layout.scrollDirection = .horizontal") }
-      for (key, property) in [
-        ("itemSize", "itemSize"), ("headerReferenceSize", "headerReferenceSize"),
-        ("footerReferenceSize", "footerReferenceSize"),
-      ] {
-        if let size = layout.child(key: key) { emit("  layout.\(property) = \(Literals.size(size))") }
-      }
-      if layout["automaticEstimatedItemSize"] == "YES" {
-        emit("  layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize")
-      }
-      if let inset = layout.child(key: "sectionInset") { emit("  layout.sectionInset = \(Literals.insets(inset))") }
-      emit("}")
-      if let custom = layout["customClass"], isProject(custom) {
-        userAttributes(of: layout, "(\(name).collectionViewLayout as! \(custom))")
-      }
+  /// Makes the layout of a collection view, which has it from the start. Returns the layout's variable.
+  mutating func makeLayout(of element: Element) -> String {
+    guard let layout = element.child(key: "collectionViewLayout") else { return "UICollectionViewFlowLayout()" }
+    let custom = layout["customClass"].flatMap { isProject($0) || catalog.platform.contains($0) ? $0 : nil }
+    let type = custom ?? "UICollectionViewFlowLayout"
+    let name = variable(for: layout, type: type)
+    emit("let \(name) = \(isProject(type) ? made(type) : type + "()")")
+    emit("if let layout = \(name) as UICollectionViewLayout as? UICollectionViewFlowLayout {")
+    for attribute in ["minimumLineSpacing", "minimumInteritemSpacing"] {
+      if let value = layout.number(attribute) { emit("  layout.\(attribute) = \(Literals.number(value))") }
     }
+    if layout["scrollDirection"] == "horizontal" { emit("  layout.scrollDirection = .horizontal") }
+    for key in ["itemSize", "headerReferenceSize", "footerReferenceSize"] {
+      if let size = layout.child(key: key) { emit("  layout.\(key) = \(Literals.size(size))") }
+    }
+    if layout["automaticEstimatedItemSize"] == "YES" {
+      emit("  layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize")
+    }
+    if let inset = layout.child(key: "sectionInset") { emit("  layout.sectionInset = \(Literals.insets(inset))") }
+    emit("}")
+    if isProject(type) { userAttributes(of: layout, name) }
+    return name
+  }
+
+  mutating func collectionView(_ element: Element, _ name: String) {
     for cell in element.children(of: "cells") {
       prototype(cell, name, kind: nil)
     }

@@ -17,20 +17,13 @@ extension NibCode {
     return name
   }
 
-  private func creation(of element: Element, type: String) -> String {
+  private mutating func creation(of element: Element, type: String) -> String {
     if isCollectionView(element, type) {
-      let layout = element.child(key: "collectionViewLayout")
-      let custom = layout?["customClass"].flatMap { isProject($0) || catalog.platform.contains($0) ? $0 : nil }
-      let value: String
-      if let custom, isProject(custom) {
-        value = "PortedCoder.make(\(custom).self) { \(custom)(coder: $0) }"
-      } else {
-        value = "\(custom ?? "UICollectionViewFlowLayout")()"
-      }
-      if !isProject(type) { return "UICollectionView(frame: .zero, collectionViewLayout: \(value))" }
-      return "PortedCoder.make(\(type).self) { \(type)(coder: $0) }"
+      let layout = makeLayout(of: element)
+      if !isProject(type) { return "UICollectionView(frame: .zero, collectionViewLayout: \(layout))" }
+      return "PortedCoder.make(\(type).self, portedCoder(\(layout))) { \(type)(coder: $0) }"
     }
-    if isProject(type) { return "PortedCoder.make(\(type).self) { \(type)(coder: $0) }" }
+    if isProject(type) { return made(type) }
     if type == "UITableView" {
       let style = element["style"].flatMap { ["plain", "insetGrouped"].contains($0) ? $0 : nil } ?? "grouped"
       return "UITableView(frame: .zero, style: .\(style))"
@@ -61,6 +54,9 @@ extension NibCode {
     return "\(type)(frame: .zero)"
   }
 
+  /// The code that makes an object of a class of the project.
+  func made(_ type: String) -> String { "PortedCoder.make(\(type).self) { \(type)(coder: $0) }" }
+
   private func isCollectionView(_ element: Element, _ type: String) -> Bool {
     element.name == "collectionView" || catalog.inherits(type, from: "UICollectionView")
   }
@@ -73,6 +69,10 @@ extension NibCode {
       "multipleTouchEnabled": "isMultipleTouchEnabled", "opaque": "isOpaque",
       "translatesAutoresizingMaskIntoConstraints": "translatesAutoresizingMaskIntoConstraints",
     ]
+    // What takes no touches says so.
+    if ["imageView", "label"].contains(element.name), element["userInteractionEnabled"] == nil {
+      emit("\(name).isUserInteractionEnabled = true")
+    }
     for (attribute, property) in flags.sorted(by: { $0.key < $1.key }) {
       if let value = element.flag(attribute) { emit("\(name).\(property) = \(value)") }
     }

@@ -79,11 +79,12 @@ struct NibCode {
     let hasView = rootView(of: element) != nil
     switch (isProject(type), type) {
     case (true, _):
-      emit("let owner = PortedCoder.make(\(type).self) { \(type)(coder: $0) }")
+      emit("let owner = \(made(type))")
     case (_, "UICollectionViewController"):
       emit("let owner = PortedCollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())")
     case (_, "UINavigationController"): emit("let owner = UINavigationController()")
-    case (_, "UITabBarController"), (_, "UITableViewController"), (_, "UISplitViewController"):
+    case (_, "UITableViewController"): emit("let owner = PortedTableViewController()")
+    case (_, "UITabBarController"), (_, "UISplitViewController"):
       emit("let owner = \(type)()")
     case (_, "UIPageViewController"):
       let style = element["transitionStyle"] == "scroll" ? "scroll" : "pageCurl"
@@ -111,11 +112,10 @@ struct NibCode {
     navigationItem(element)
     tabBarItem(element)
     connectAll(pendingViews, extra: nil)
+    for view in pendingViews { keep(view) }
     for connection in element.children(of: "connections") where connection.name == "segue" {
       segue(connection, of: element)
     }
-    let exits = scene.filter { $0.name == "exit" }.map(\.id)
-    if !exits.isEmpty { emit("owner.portedExits = [\(exits.map(Literals.string).joined(separator: ", "))]") }
     emit("return owner")
     return text
   }

@@ -1,4 +1,5 @@
-import UIKit
+import Foundation
+@_spi(Waterwheel) import UIKit
 
 /// UIKit's own methods, under names that a written package does not declare itself.
 extension UICollectionView {
@@ -12,6 +13,13 @@ extension UICollectionView {
     dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
   }
 }
+
+extension Bundle {
+  public func portedPath(_ name: String?, _ type: String?) -> String? { path(forResource: name, ofType: type) }
+}
+
+/// A coder from which `UICollectionView.init(coder:)` takes the layout.
+public func portedCoder(_ layout: UICollectionViewLayout) -> NSCoder { LayoutCoder(layout) }
 
 /// A value that an object holds for as long as it lives.
 @MainActor
