@@ -26,6 +26,26 @@ final class NamedLateScreen: UIViewController, NamedScreen {
 }
 final class LateScreen: UIViewController { let number = 3 }
 
+class OffsetWatcher: NSObject {
+  static var context = 0
+  var seen: [CGFloat] = []
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    guard context == &OffsetWatcher.context, keyPath == #keyPath(UIScrollView.contentOffset) else {
+      return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    seen.append((change?[.newKey] as? CGPoint)?.y ?? -1)
+  }
+}
+final class OffsetScreen: UIViewController {
+  let list = UIScrollView()
+  var heights: [CGFloat] = []
+  override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey : Any]?, context: UnsafeMutableRawPointer?) {
+    heights.append((object as? UIScrollView)?.contentSize.height ?? -1)
+  }
+}
+
 let runtimePieces = [
   piece("associated object") { let v = UIView(); v.note = "n"; return v.note == "n" && UIView().note == nil },
   piece("taken away") { let v = UIView(); v.note = "n"; v.note = nil; return v.note == nil },
@@ -88,5 +108,17 @@ let runtimePieces = [
     var seen: [CGFloat] = []
     let token = scroll.observe(\.contentOffset, options: [.initial, .new]) { view, change in seen.append(change.newValue?.y ?? -1) }
     return withExtendedLifetime(token) { seen == [0] }
+  },
+  piece("observation by name") {
+    let (screen, watcher) = (OffsetScreen(), OffsetWatcher())
+    screen.list.addObserver(watcher, forKeyPath: #keyPath(UIScrollView.contentOffset), options: [.initial, .new], context: &OffsetWatcher.context)
+    screen.list.addObserver(screen, forKeyPath: "contentSize", options: .initial, context: nil)
+    screen.list.contentOffset.y = 7
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    screen.list.removeObserver(watcher, forKeyPath: "contentOffset", context: &OffsetWatcher.context)
+    screen.list.contentOffset.y = 9
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    screen.list.removeObserver(screen, forKeyPath: "contentSize")
+    return watcher.seen == [0, 7] && screen.heights == [0]
   },
 ]

@@ -48,7 +48,7 @@ extension Bundle {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }
 
-  /// Of a nib or storyboard, code is written and no file is there; its path only says that it exists.
+  /// The path of a nib or storyboard only says that it exists: code is written from it, and no file is there.
   @preconcurrency @MainActor func path(forResource name: String?, ofType type: String?) -> String? {
     let isThere =
       switch type {

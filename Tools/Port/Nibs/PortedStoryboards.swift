@@ -75,7 +75,7 @@ extension UIViewController {
     get { Self.segues[self] }
     set { Self.segues[self] = newValue }
   }
-  /// The views in the bar's items, by their names in the storyboard.
+  /// The views in the bar's items, by their identifiers in the storyboard.
   var portedBarViews: [String: UIView] {
     get { Self.barViews[self] }
     set { Self.barViews[self] = newValue }

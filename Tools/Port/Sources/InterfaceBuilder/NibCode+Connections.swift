@@ -200,7 +200,8 @@ extension NibCode {
         objects[button.id] = ("\(owner.variable).navigationItem.\(property)?[\(number)]", "UIBarButtonItem")
       }
     }
-    let views = [item.child(key: "titleView")] + Self.barButtons(of: item).flatMap(\.buttons).map { $0.child(key: "customView") }
+    let views =
+      [item.child(key: "titleView")] + Self.barButtons(of: item).flatMap(\.buttons).map { $0.child(key: "customView") }
     for object in views.compactMap(\.self).flatMap(\.all) where object.isView && !object.id.isEmpty {
       objects[object.id] = ("\(owner.variable).portedBarViews[\(Literals.string(object.id))]", className(object))
     }

@@ -74,7 +74,9 @@ public struct ProjectFinder {
     // The first parameter had a label of its own from Swift 3 on. A method without it may be left over, but not one that must be there.
     let method = "func (collectionView|tableView|application)\\((collectionView|tableView|application) ?: "
     let old = try Regex(method + "[^{]*(NSIndexPath|\\[NSObject|numberOf(Rows|Items)InSection)")
-    if let old = project.sources.first(where: { $0.text.contains(old) }), !project.sources.contains(where: { $0.text.contains(#/func (collectionView|tableView|application)\(_ /#) }) {
+    if let old = project.sources.first(where: { $0.text.contains(old) }),
+      !project.sources.contains(where: { $0.text.contains(#/func (collectionView|tableView|application)\(_ /#) })
+    {
       throw ProjectError.oldSwift(old.path(below: project.root))
     }
     guard project.sources.isEmpty else { return project }

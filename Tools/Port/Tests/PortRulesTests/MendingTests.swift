@@ -10,7 +10,8 @@ import Testing
     let before = marked.prefix { $0 != "^" }
     let text = marked.replacing("^", with: "")
     let column = before.reversed().prefix { $0 != "\n" }.count + 1
-    let diagnostic = Mending.Diagnostic(line: before.count { $0 == "\n" } + 1, column: column, message: message, isTrap: isTrap)
+    let diagnostic = Mending.Diagnostic(
+      line: before.count { $0 == "\n" } + 1, column: column, message: message, isTrap: isTrap)
     return Mending(path: "A.swift", text: "import PortSupport\n#sourceLocation(file: \"/A.swift\", line: 1)\n" + text)
       .mend([diagnostic]).text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
       .joined(separator: "\n")
@@ -123,7 +124,10 @@ import Testing
   /// A name whose statement goes does not come to mean a property around.
   @Test(arguments: [
     ("var a: Int { let a = ^b; return a }", "var a: Int { * as Void; let a = PortedLeftOut(); return a }"),
-    ("func f() { let (a, c) = ^b\n g(a) }", "func f() { * as Void; let a = PortedLeftOut(); let c = PortedLeftOut()\n g(a) }"),
+    (
+      "func f() { let (a, c) = ^b\n g(a) }",
+      "func f() { * as Void; let a = PortedLeftOut(); let c = PortedLeftOut()\n g(a) }"
+    ),
     ("func f() { guard let a = ^b else { return }\n a() }", "func f() { * as Void; let a = PortedLeftOut()\n a() }"),
     ("func f() { guard let self = ^b else { return }\n a() }", "func f() { * as Void\n a() }"),
     (
@@ -152,7 +156,10 @@ import Testing
     ),
     ("func f() { let a = b^!.c; a() }", "func f() { let a = true ? * : b!.c; a() }"),
     ("class A { lazy var a: B = ^b! }", "class A { lazy var a: B = true ? * : b! }"),
-    ("func f() { guard let a = b^!.c, a.d else { return } }", "func f() { guard let a = true ? * : b!.c, a.d else { return } }"),
+    (
+      "func f() { guard let a = b^!.c, a.d else { return } }",
+      "func f() { guard let a = true ? * : b!.c, a.d else { return } }"
+    ),
     ("func f() { let a = true ? portedMissing(\"x\") : ^b! }", "func f() { * as Void; let a = PortedLeftOut() }"),
     ("func f() { let a = b.map { ^$0! } }", "func f() { let a = b.map { * } }"),
   ])

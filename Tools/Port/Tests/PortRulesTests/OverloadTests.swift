@@ -19,7 +19,10 @@ import Testing
 
   @Test(arguments: [
     ("override func f(by _: Int) -> Int { 1 }", "override func f(by unnamed1: Int) -> Int { f_inA(by: unnamed1) }"),
-    ("override func f(_: Int, to _: Int) {}", "override func f(_ unnamed1: Int, to unnamed2: Int) { f_inA(unnamed1, to: unnamed2) }"),
+    (
+      "override func f(_: Int, to _: Int) {}",
+      "override func f(_ unnamed1: Int, to unnamed2: Int) { f_inA(unnamed1, to: unnamed2) }"
+    ),
     ("override func f(_ a: Bool = true) {}", "override func f(_ a: Bool = true) { f_inA(a) }"),
   ])
   func overridesInExtensions(_ method: String, _ added: String) {
@@ -34,7 +37,8 @@ import Testing
 
   @Test func entriesOfOverloads() {
     let after = lowered(
-      "class A: NSObject { @objc func f(_ a: Int!, b: B) -> C! { c }; func f(_ a: String, b: B) {}; let s = #selector(f(_:b:)) }")
+      "class A: NSObject { @objc func f(_ a: Int!, b: B) -> C! { c }; func f(_ a: String, b: B) {}; let s = #selector(f(_:b:)) }"
+    )
     #expect(after.contains("[\"f:b:\": method({ it in { it.f($0, b: $1) } } as (A) -> (Int?, B) -> C?)]"))
   }
 
@@ -56,6 +60,16 @@ import Testing
   ])
   func optionalCallsOfTables(_ before: String, _ after: String) {
     #expect(lowered(before, platform: Self.tables) == after)
+  }
+
+  /// The first of a line of classes implements a protocol, the others override.
+  @Test func observers() {
+    let method = "override func observeValue(forKeyPath a: String?, of b: Any?, change: C?, context: D?)"
+    let after = lowered(
+      "class A: NSObject { \(method) { super.observeValue(forKeyPath: a, of: b, change: change, context: context) } }\nclass B: A { \(method) {} }"
+    )
+    #expect(after.contains("class A: NSObject, @preconcurrency PortedObserver { func observeValue("))
+    #expect(after.contains("{ () }") && after.contains("class B: A { override func observeValue("))
   }
 
   @Test(arguments: [

@@ -54,7 +54,7 @@ final class ProjectIndex {
     superclasses = [:]
     markNamedMethods()
     addInheritedMethods()
-    if hasNibs { markSegueMethods() }
+    markDeclaredMethods()
     for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .protocol {
       for member in type.members where member.isOptional {
         optionalRequirements.append((type, member))

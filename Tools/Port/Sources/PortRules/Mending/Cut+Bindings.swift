@@ -6,7 +6,8 @@ extension Cut {
   /// again, and its name has no type.
   func typed(_ node: Syntax) -> Edit? {
     guard isTrap, !message.hasSuffix("cannot be left out"), let value = node.as(InitializerClauseSyntax.self)?.value,
-      node.parent?.is(PatternBindingSyntax.self) == true || node.parent?.is(OptionalBindingConditionSyntax.self) == true,
+      node.parent?.is(PatternBindingSyntax.self) == true
+        || node.parent?.is(OptionalBindingConditionSyntax.self) == true,
       !value.flat.hasPrefix("true ? ")
     else { return nil }
     return Edit(range: value.byteRange, text: "true ? \(call.dropLast()), isTyped: true) : \(value.trimmedDescription)")

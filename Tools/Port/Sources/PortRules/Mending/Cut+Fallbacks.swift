@@ -52,7 +52,9 @@ extension Cut {
     guard let list = element.parent?.as(ConditionElementListSyntax.self), list.count > 1 else { return nil }
     let node = Syntax(element)
     let names = element.boundNames.map { "case let \($0) = \(call) as PortedLeftOut" }.joined(separator: ", ")
-    guard names.isEmpty else { return isTrap ? nil : Edit(range: element.condition.byteRange, text: names + node.lineBreaks) }
+    guard names.isEmpty else {
+      return isTrap ? nil : Edit(range: element.condition.byteRange, text: names + node.lineBreaks)
+    }
     guard element.trailingComma == nil else {
       return Edit(range: node.byteRangeWithBlanks, text: node.lineBreaks(before: element.byteRange.upperBound))
     }

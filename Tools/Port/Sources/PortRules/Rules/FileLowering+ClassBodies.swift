@@ -16,7 +16,7 @@ extension FileLowering {
     let items =
       hoistedItems(of: type) + optionalItems(of: type) + nibItems(of: type) + segueItems(of: type)
       + windowItems(of: type) + selectors.items
-    let conformances = segueConformances(of: type) + (selectors.conforms ? ["SelectorResponder"] : [])
+    let conformances = declaredConformances(of: type) + (selectors.conforms ? ["SelectorResponder"] : [])
     if !conformances.isEmpty {
       addSupertype(
         conformances.joined(separator: ", "), node.inheritanceClause,

@@ -79,7 +79,8 @@ extension FileLowering {
   /// Makes a closure of a local constant the value of an expression. Swift 6.3 loses all but the first of several weak captures of a closure
   /// that is only called where it stands.
   func keepCaptures(_ node: ClosureExprSyntax) {
-    guard let captures = node.signature?.capture?.items, captures.count(where: { $0.specifier?.specifier.text == "weak" }) > 1,
+    guard let captures = node.signature?.capture?.items,
+      captures.count(where: { $0.specifier?.specifier.text == "weak" }) > 1,
       node.parent?.is(InitializerClauseSyntax.self) == true, node.parent?.parent?.is(PatternBindingSyntax.self) == true
     else { return }
     insert("Optional(", at: node.positionAfterSkippingLeadingTrivia)
@@ -110,9 +111,8 @@ extension FileLowering {
           .remains, at: node, "\(name)(\(label.isEmpty ? "_:" : "")forKey:) needs the Objective-C run time",
           advice: "set the property")
       } else if name == "addObserver", node.arguments.contains(where: { $0.label?.text == "forKeyPath" }) {
-        remark(
-          .remains, at: node, "addObserver(_:forKeyPath:…) needs the Objective-C run time",
-          advice: "use observe(\\.property)")
+        needsSupport = true
+        remark(.note, at: node, "addObserver(_:forKeyPath:…) hears of properties that UIKit's views have, once a frame")
       }
     }
   }

@@ -33,19 +33,19 @@ extension FileLowering {
     return [BodyItem(text: "\(access)override func loadView() { \(body) }")]
   }
 
-  // MARK: Segues
+  // MARK: Methods of protocols that the written package has in the place of UIKit's classes
 
-  func lowerSegueMethod(_ node: FunctionDeclSyntax) {
-    guard index.hasNibs, node.isMember, let type = scope?.type else { return }
+  func lowerDeclaredMethod(_ node: FunctionDeclSyntax) {
+    guard node.isMember, let type = scope?.type else { return }
     let member = Member(node)
-    guard member.isSegueMethod, index.isFirst(member, in: type) else { return }
+    guard index.declaringProtocol(of: member, in: type) != nil else { return }
     for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) { remove(modifier) }
     guard let body = node.body else { return }
-    for call in body.supers(member.name) { replace(call, by: member.name == "prepare" ? "()" : "true") }
+    for call in body.supers(member.name) { replace(call, by: member.name == "shouldPerformSegue" ? "true" : "()") }
   }
 
   func segueItems(of type: TypeInfo) -> [BodyItem] {
-    guard segueConformances(of: type).contains("PortedSegueJudge") else { return [] }
+    guard declaredConformances(of: type).contains("PortedSegueJudge") else { return [] }
     return [
       BodyItem(
         text: "func portedShouldPerform(_ identifier: String, _ sender: Any?) -> Bool "
@@ -53,11 +53,8 @@ extension FileLowering {
     ]
   }
 
-  func segueConformances(of type: TypeInfo) -> [String] {
-    guard index.hasNibs else { return [] }
-    return type.members.filter { $0.isSegueMethod && index.isFirst($0, in: type) }.map {
-      $0.name == "prepare" ? "PortedSegueSource" : "PortedSegueJudge"
-    }
+  func declaredConformances(of type: TypeInfo) -> [String] {
+    type.members.compactMap { index.declaringProtocol(of: $0, in: type) }.filter { !type.supertypes.contains($0) }
   }
 }
 
@@ -71,22 +68,25 @@ extension CodeBlockSyntax {
   }
 }
 
-extension Member {
-  fileprivate var isSegueMethod: Bool {
-    kind == .method
-      && (name == "prepare" && labels == ["for", "sender"] && parameters[0].type == "UIStoryboardSegue"
-        || name == "shouldPerformSegue" && labels == ["withIdentifier", "sender"])
-  }
-}
-
 extension ProjectIndex {
-  fileprivate func isFirst(_ member: Member, in type: TypeInfo) -> Bool {
-    !projectClasses(from: type).dropFirst().contains { $0.members.contains { $0.isSame(as: member) } }
+  /// The protocol of the written package that declares the method; nil where a superclass of the project has the method.
+  fileprivate func declaringProtocol(of member: Member, in type: TypeInfo) -> String? {
+    guard member.kind == .method, type.kind == .class else { return nil }
+    let found: String? =
+      switch (member.name, member.labels) {
+      case ("prepare", ["for", "sender"]) where hasNibs && member.parameters[0].type == "UIStoryboardSegue":
+        "PortedSegueSource"
+      case ("shouldPerformSegue", ["withIdentifier", "sender"]) where hasNibs: "PortedSegueJudge"
+      case ("observeValue", ["forKeyPath", "of", "change", "context"]): "@preconcurrency PortedObserver"
+      default: nil
+      }
+    let isInherited = projectClasses(from: type).dropFirst().contains { $0.members.contains { $0.isSame(as: member) } }
+    return isInherited ? nil : found
   }
 
-  func markSegueMethods() {
+  func markDeclaredMethods() {
     for type in types.values where type.kind == .class {
-      for (number, member) in type.members.enumerated() where member.isSegueMethod && isFirst(member, in: type) {
+      for (number, member) in type.members.enumerated() where declaringProtocol(of: member, in: type) != nil {
         type.members[number].isOverride = false
       }
     }

@@ -113,7 +113,7 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if lowerOptional(node) { return .skipChildren }
-    lowerSegueMethod(node)
+    lowerDeclaredMethod(node)
     makeWindow(in: node)
     renameExtensionMember(Member(node), node, name: node.name, modifiers: node.modifiers)
     return .visitChildren
