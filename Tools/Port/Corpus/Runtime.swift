@@ -41,6 +41,7 @@ class OffsetWatcher: NSObject {
 final class OffsetScreen: UIViewController {
   let list = UIScrollView()
   var heights: [CGFloat] = []
+  deinit { list.removeObserver(self, forKeyPath: "contentSize") }
   override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey : Any]?, context: UnsafeMutableRawPointer?) {
     heights.append((object as? UIScrollView)?.contentSize.height ?? -1)
   }
@@ -118,7 +119,6 @@ let runtimePieces = [
     screen.list.removeObserver(watcher, forKeyPath: "contentOffset", context: &OffsetWatcher.context)
     screen.list.contentOffset.y = 9
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
-    screen.list.removeObserver(screen, forKeyPath: "contentSize")
     return watcher.seen == [0, 7] && screen.heights == [0]
   },
 ]

@@ -33,7 +33,9 @@ extension NibCode {
         if connection["kind"] == "embed" {
           emit("owner.portedEmbed(\(segueLiteral(connection)), in: \(source.variable))")
         } else {
-          emit("portedTrigger(\(segueLiteral(connection)), from: \(source.variable))")
+          // A view in a bar is not below the controller's.
+          let place = pendingViews.isEmpty ? "" : ", in: owner"
+          emit("portedTrigger(\(segueLiteral(connection)), from: \(source.variable)\(place))")
         }
       default: break
       }

@@ -51,6 +51,7 @@ import Testing
     ("a.numberOfSections?(in: t)", "portedOptional(a.numberOfSections(in: t))"),
     ("b = t.a?.numberOfSections?(in: t) ?? 1", "b = portedOptional(t.a?.numberOfSections(in: t)) ?? 1"),
     ("a?.numberOfSections?(in: t).description", "a?.numberOfSections(in: t).description"),
+    ("b = a.numberOfSections!(in: t)", "b = a.numberOfSections(in: t)"),
     ("a?.scrollViewDidScroll?(t)", "a?.scrollViewDidScroll?(t)"),
     ("numberOfSections?(t)", "numberOfSections?(t)"),
     (

@@ -40,7 +40,8 @@ extension FileLowering {
       !index.types.values.contains(where: { $0.members.contains { $0.name == name && $0.kind == .property } })
     else { return }
     edits(removing: member.byteRange.upperBound..<node.calledExpression.byteRange.upperBound)
-    guard node.parent?.is(MemberAccessExprSyntax.self) != true, node.parent?.is(OptionalChainingExprSyntax.self) != true
+    guard node.calledExpression.is(OptionalChainingExprSyntax.self),
+      node.parent?.is(MemberAccessExprSyntax.self) != true, node.parent?.is(OptionalChainingExprSyntax.self) != true
     else { return }
     insert("portedOptional(", at: node.positionAfterSkippingLeadingTrivia)
     insert(")", at: node.endPositionBeforeTrailingTrivia)

@@ -9,6 +9,7 @@ extension FileLowering {
     }
     let name = selector(for: reference, at: node)
     replace(node, by: "Selector(\"\(name)\")" + node.innerTrivia)
+    needsUIKit = true
     return .skipChildren
   }
 

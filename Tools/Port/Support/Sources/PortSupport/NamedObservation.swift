@@ -33,35 +33,29 @@ extension NSObject {
         forKeyPath: keyPath, of: self, change: change, context: context)
     }
     guard let observation else { return print("port: \(type(of: self)).\(keyPath) is not observed by its name") }
-    let place = NamedObservation.Place(observer: ObjectIdentifier(observer), keyPath: keyPath)
-    NamedObservation.all[self].append(NamedObservation(place: place, context: context, observation: observation))
+    NamedObservation.all[self].append(
+      NamedObservation(observer: ObjectIdentifier(observer), keyPath: keyPath, context: context, token: observation))
   }
 
+  /// Without a context, removes those of any.
   @preconcurrency @MainActor
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    let place = NamedObservation.Place(observer: ObjectIdentifier(observer), keyPath: keyPath)
-    NamedObservation.all[self].removeAll { $0.place == place }
-  }
-
-  @preconcurrency @MainActor
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
-    let place = NamedObservation.Place(observer: ObjectIdentifier(observer), keyPath: keyPath)
-    NamedObservation.all[self].removeAll { $0.place == place && $0.context == context }
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+  ) {
+    NamedObservation.all[self].removeAll {
+      $0.observer == ObjectIdentifier(observer) && $0.keyPath == keyPath && [nil, $0.context].contains(context)
+    }
   }
 }
 
 /// An observation that the observed object holds, and that ends when it is removed.
 @MainActor
 private struct NamedObservation {
-  struct Place: Equatable {
-    let observer: ObjectIdentifier
-    let keyPath: String
-  }
-
   static let all = PortedValue<[NamedObservation]>([])
-  let place: Place
+  let observer: ObjectIdentifier
+  let keyPath: String
   let context: UnsafeMutableRawPointer?
-  let observation: NSKeyValueObservation
+  let token: NSKeyValueObservation
 }
 
 private typealias Start =
