@@ -140,6 +140,10 @@ import Testing
     ),
     ("func f() { guard let a = c else { throw ^b } }", "func f() { guard let a = c else { return * } }"),
     ("func f() { if let a = ^b { a() }; c() }", "func f() { * as Void; c() }"),
+    (
+      "class A { func f(_ a: C?, b: Int = ^d) {}; func f(_ a: Any) { e(); f(a as? C); f() } }",
+      "class A {  func f(_ a: Any) { e(); * as Void; f() } }"
+    ),
   ])
   func namesStayBound(_ before: String, _ after: String) {
     #expect(starred(before, "cannot find 'b' in scope", isTrap: false) == after)
@@ -152,7 +156,7 @@ import Testing
     ),
     (
       "init() { guard c, let a = b.map({\n $0 }), let d = a else {\n ^fatalError()\n }\n e = d }",
-      "init() { let a = (b.map({\n $0 })) ?? *; let d = (a) ?? *; \n\n\n e = d }"
+      "init() { guard case let a = (b.map({\n $0 })) ?? *, case let d = (a) ?? * else {\n fatalError()\n }\n e = d }"
     ),
     ("func f() { let a = b^!.c; a() }", "func f() { let a = true ? * : b!.c; a() }"),
     ("class A { lazy var a: B = ^b! }", "class A { lazy var a: B = true ? * : b! }"),

@@ -23,19 +23,37 @@ extension Cut {
     return Edit(range: item.byteRange, text: "return \(call)" + item.lineBreaks)
   }
 
-  /// The bindings of a `guard`, with values where it has none.
+  /// The bindings of a `guard`, with values where it has none. Its other conditions go.
   private func bindings(of statement: GuardStmtSyntax) -> Edit? {
-    var text = ""
-    for element in statement.conditions where !element.boundNames.isEmpty {
-      guard case .optionalBinding(let binding) = element.condition, let value = binding.initializer?.value else {
-        return nil
-      }
-      let type = binding.typeAnnotation?.flat ?? ""
-      text += "let \(binding.pattern.flat)\(type) = (\(value.trimmedDescription)) ?? \(call); "
+    let bound = statement.conditions.filter { !$0.boundNames.isEmpty }.map {
+      $0.condition.as(OptionalBindingConditionSyntax.self)
     }
-    guard !text.isEmpty else { return nil }
-    let missing = statement.lineBreaks.utf8.count - text.utf8.count { $0 == UInt8(ascii: "\n") }
-    return Edit(range: statement.byteRange, text: text + String(repeating: "\n", count: max(missing, 0)))
+    guard !bound.isEmpty, !bound.contains(nil) else { return nil }
+    let text = bound.compactMap(\.self).map { binding in
+      let value = binding.initializer?.value.trimmedDescription ?? binding.pattern.flat
+      return "case let \(binding.pattern.flat)\(binding.typeAnnotation?.flat ?? "") = (\(value)) ?? \(call)"
+    }.joined(separator: ", ")
+    let missing = statement.conditions.lineBreaks.utf8.count - text.utf8.count { $0 == UInt8(ascii: "\n") }
+    return Edit(range: statement.conditions.byteRange, text: text + String(repeating: "\n", count: max(missing, 0)))
+  }
+
+  /// Leaves out the calls of a function that goes which would otherwise call the overload of it in which they stand.
+  func recursions(without range: Range<Int>) -> [Edit] {
+    let item = token.ancestors.first { $0.is(MemberBlockItemSyntax.self) && $0.byteRange == range }
+    guard let member = item?.as(MemberBlockItemSyntax.self), let gone = member.decl.as(FunctionDeclSyntax.self) else {
+      return []
+    }
+    let others = member.parent?.as(MemberBlockItemListSyntax.self)?.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+    return (others ?? []).filter { $0.name.text == gone.name.text && $0.id != gone.id }.flatMap { other in
+      let calls = other.body?.calls { call in
+        let callee = call.calledExpression.flat
+        return [other.name.text, "self.\(other.name.text)"].contains(callee)
+          && call.arguments.map { $0.label?.name ?? "" } == Member(other).labels
+      }
+      return (calls ?? []).compactMap { call in
+        call.ancestors.lazy.compactMap { $0.as(CodeBlockItemSyntax.self) }.first.map(edit(of:))
+      }
+    }
   }
 
   /// Declarations of the names that a statement binds, whose types are not known.

@@ -136,7 +136,7 @@ struct Cut {
     return nil
   }
 
-  private func edit(of item: CodeBlockItemSyntax) -> Edit {
+  func edit(of item: CodeBlockItemSyntax) -> Edit {
     // In an `#if` at the top of a file, too.
     let body = item.ancestor {
       $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self)

@@ -65,8 +65,9 @@ public struct Mending {
       guard let edit = cut.edit else { continue }
       // Of two pieces one inside the other the outer goes.
       if edits.contains(where: { $0.range.contains(edit) }) { continue }
-      edits.removeAll { edit.range.contains($0) }
-      edits.append(edit)
+      let all = [edit] + cut.recursions(without: edit.range)
+      edits.removeAll { old in all.contains { $0.range.contains(old) } }
+      edits += all
       cuts.append(diagnostic)
     }
     guard !edits.isEmpty else { return Result(text: text, cuts: []) }
