@@ -21,7 +21,7 @@ extension GalleryLayout {
       LayoutPreset(
         "Posters", ["item-size": "absolute:190,280", "item-spacing": "gap:14"]),
       LayoutPreset(
-        "Cover flow",
+        "Covers",
         [
           "style": "cover-flow", "alignment": "center", "wraps-around": "true", "item-size": "absolute:160,160",
           "item-spacing": "fractional-overlap:0.1",
