@@ -23,7 +23,7 @@ struct Run: ParsableCommand {
   @Argument(parsing: .postTerminator, help: "For the app.") var arguments: [String] = []
 
   func run() throws {
-    let project = try ProjectFinder(root: URL(fileURLWithPath: path)).find()
+    let project = try ProjectFinder(root: URL(fileURLWithPath: path), target: options.target).find()
     let folder = output.map { URL(fileURLWithPath: $0) } ?? project.root.appendingPathComponent(".port")
     let porting = Porting(project: project, output: folder, options: options)
     let report = try porting.write()
@@ -38,7 +38,7 @@ struct Run: ParsableCommand {
     let scratch = URL(fileURLWithPath: scratchPath)
     let name = porting.moduleName
     let build = AppBuild(folder: folder, scratch: scratch, limit: timeLimit * 60)
-    var repair = Repair(sources: folder.appendingPathComponent("Sources/\(name)"), root: project.root)
+    var repair = Repair(sources: folder.appendingPathComponent("Sources"), root: project.root)
     try repair.build(build, whole: whole)
     if !repair.text.isEmpty { print(repair.text) }
     guard repair.isBuilt else { throw ExitCode(1) }

@@ -87,8 +87,11 @@ import Testing
     ])
     defer { try? FileManager.default.removeItem(at: root) }
     let project = try ProjectFinder(root: root.appendingPathComponent("Example")).find()
-    #expect(project.libraries == ["Cards", "Decks", "Base", "Extra"])
-    #expect(names(project.sources) == ["A.swift", "B.swift", "C.swift", "D.swift", "E.swift"])
+    #expect(project.libraries.map(\.name) == ["Base", "Cards", "Decks", "Extra"])
+    #expect(project.libraries.map { names($0.sources) } == [["B.swift"], ["C.swift"], ["D.swift"], ["E.swift"]])
+    #expect(project.imports == ["Cards", "Decks", "Extra"])
+    #expect(project.libraries(of: project.libraries[1]).map(\.name) == ["Base"])
+    #expect(names(project.sources) == ["A.swift"])
   }
 
   @Test func errorsNameTheReason() throws {

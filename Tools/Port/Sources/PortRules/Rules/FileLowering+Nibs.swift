@@ -7,10 +7,14 @@ extension FileLowering {
     guard index.hasNibs, node.isMember, node.attributes.has("IBOutlet") || node.attributes.has("IBInspectable") else {
       return
     }
-    for modifier in node.modifiers
-    where ["private", "fileprivate"].contains(modifier.name.text) {
-      remove(modifier)
-    }
+    let hidden = Array(node.modifiers).filter { ["private", "fileprivate"].contains($0.name.text) }
+    hidden.forEach { remove($0) }
+    // Nibs of other modules set it, too.
+    guard index.isLibrary, let type = scope?.type, !type.visibility.isEmpty,
+      !node.modifiers.contains(where: { ["public", "open"].contains($0.name.text) && $0.detail == nil })
+    else { return }
+    let start = node.modifiers.first { modifier in !hidden.contains { $0.id == modifier.id } }.map(Syntax.init)
+    insert("public ", at: (start ?? Syntax(node.bindingSpecifier)).positionAfterSkippingLeadingTrivia)
   }
 
   func nibItems(of type: TypeInfo) -> [BodyItem] {
@@ -26,11 +30,10 @@ extension FileLowering {
     }
     guard ancestors.contains("UIViewController"), !own.contains(where: { $0.name == "loadView" && $0.labels.isEmpty })
     else { return [] }
-    let access = ["public", "open"].contains(type.access) ? "public " : ""
     let body =
       ancestors.contains("UICollectionViewController")
       ? "super.loadView(); portedLoadCollectionView()" : "if !portedLoadView() { super.loadView() }"
-    return [BodyItem(text: "\(access)override func loadView() { \(body) }")]
+    return [BodyItem(text: "\(type.visibility)override func loadView() { \(body) }")]
   }
 
   // MARK: Segues
@@ -48,7 +51,7 @@ extension FileLowering {
     guard segueConformances(of: type).contains("PortedSegueJudge") else { return [] }
     return [
       BodyItem(
-        text: "func portedShouldPerform(_ identifier: String, _ sender: Any?) -> Bool "
+        text: "\(type.visibility)func portedShouldPerform(_ identifier: String, _ sender: Any?) -> Bool "
           + "{ shouldPerformSegue(withIdentifier: identifier, sender: sender) }")
     ]
   }

@@ -37,6 +37,7 @@ final class FileLowering: SyntaxVisitor {
     fileNumber = number
     self.index = index
     locations = SourceLocationConverter(fileName: file.location, tree: tree)
+    needsUIKit = index.impliesUIKit
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -168,7 +169,7 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     lowerOptionalReference(node)
-    lowerQualifier(node.base, node.period)
+    lowerQualifier(node.base)
     lowerBundle(node)
     return .visitChildren
   }
@@ -184,12 +185,13 @@ final class FileLowering: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerBundleInfo(node)
     noteName(node.baseName)
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    lowerQualifier(node.baseType, node.period)
+    lowerQualifier(node.baseType)
     return .visitChildren
   }
 

@@ -1,15 +1,15 @@
-import PortSupport
+import Foundation
 import UIKit
 
-// What the written package has instead of UIKit's reading of nibs. The names of UIKit are declared here, so that the app's code
-// finds these.
+// What written packages have instead of UIKit's reading of nibs. A module with nibs declares UIKit's names for these types, so that its code
+// finds them.
 
 /// An archive that has nothing: objects of a nib are made by `init(coder:)`, as on iOS, and filled by code.
-enum PortedCoder {
+public enum PortedCoder {
   /// What makes the next controller in the place of `init(coder:)`; nil from it means that `init(coder:)` makes one.
   @MainActor static var creator: ((NSCoder) -> UIViewController?)?
 
-  @MainActor static func make<Object>(_ type: Object.Type, _ make: (NSCoder) -> Object?) -> Object {
+  @MainActor public static func make<Object>(_ type: Object.Type, _ make: (NSCoder) -> Object?) -> Object {
     let creator = creator
     self.creator = nil
     let created = creator.flatMap { $0(NSCoder()) } as? Object
@@ -18,37 +18,46 @@ enum PortedCoder {
   }
 }
 
-/// Public where it stands in signatures of a library of the checkout, as are the others of UIKit.
-public final class UINib: NSObject {
-  public struct OptionsKey: RawRepresentable, Hashable {
+/// A nib of a module: `UINib` there.
+@preconcurrency @MainActor public final class PortedNib: NSObject {
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   let name: String
-  init(nibName name: String, bundle: Bundle?) { self.name = name }
+  private nonisolated let table: (any PortedNibTable.Type)?
 
-  @preconcurrency @MainActor func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
-    guard let nib = PortedNibs.nibs[name] else {
+  public nonisolated init(nibName name: String, bundle: Bundle?, file: StaticString = #fileID) {
+    self.name = name
+    table = PortedModule.tables(of: bundle, file).first { $0.nib(name) != nil }
+  }
+
+  /// The function that makes the nib's objects; nil where there is no such nib.
+  var make: (@MainActor (AnyObject?, UIView?) -> [AnyObject])? { table?.nib(name) }
+  var viewClass: AnyClass? { table?.classes[name] }
+
+  public func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+    guard let make else {
       print("UINib: there is no nib \(name)")
       return []
     }
-    return nib(owner as AnyObject?, nil)
+    return make(owner as AnyObject?, nil)
   }
 }
 
 extension Bundle {
   // As imported declarations are, so that code of Swift 5 that is on no actor may call it.
-  @preconcurrency @MainActor func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil)
-    -> [Any]?
-  {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  @preconcurrency @MainActor public func loadNibNamed(
+    _ name: String, owner: Any?, options: [PortedNib.OptionsKey: Any]? = nil, file: StaticString = #fileID
+  ) -> [Any]? {
+    PortedNib(nibName: name, bundle: self, file: file).instantiate(withOwner: owner, options: options)
   }
 }
 
 /// Sets an outlet to what is of its type.
-@MainActor func portedConnect<Value>(_ value: Any?, _ set: (Value?) -> Void) {
+@MainActor public func portedConnect<Value>(_ value: Any?, _ set: (Value?) -> Void) {
   guard let value else { return set(nil) }
   guard let fitting = value as? Value else {
     return print("nib: an outlet takes \(Value.self), not \(type(of: value))")
@@ -62,7 +71,7 @@ extension UICollectionView {
   private static let fills = PortedValue<[String: (UIView) -> Void]>([:])
   private static let isFilled = PortedValue<Bool>(false)
 
-  func portedRegister(
+  public func portedRegister(
     _ type: UICollectionReusableView.Type, kind: String?, identifier: String, _ fill: @escaping (UIView) -> Void
   ) {
     if let kind {
@@ -73,30 +82,33 @@ extension UICollectionView {
     Self.fills[self]["\(kind ?? "") \(identifier)"] = fill
   }
 
-  func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+  public func register(_ nib: PortedNib?, forCellWithReuseIdentifier identifier: String) {
     register(nib, kind: nil, identifier: identifier, fallback: UICollectionViewCell.self)
   }
 
-  func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+  public func register(
+    _ nib: PortedNib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
     register(nib, kind: kind, identifier: identifier, fallback: UICollectionReusableView.self)
   }
 
-  private func register(_ nib: UINib?, kind: String?, identifier: String, fallback: UICollectionReusableView.Type) {
+  private func register(_ nib: PortedNib?, kind: String?, identifier: String, fallback: UICollectionReusableView.Type) {
     guard let make = portedMaker(nib, identifier) else { return }
-    let type = nib.flatMap { PortedNibs.classes[$0.name] } as? UICollectionReusableView.Type ?? fallback
+    let type = nib?.viewClass as? UICollectionReusableView.Type ?? fallback
     portedRegister(type, kind: kind, identifier: identifier) { _ = make(nil, $0) }
   }
 
-  func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    let cell = portedDequeueCell(identifier, indexPath)
+  /// UIKit's own methods, under names that written modules do not declare themselves: those fill the cells that nibs describe.
+  public func portedDequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     fill(cell, " \(identifier)")
     return cell
   }
 
-  func dequeueReusableSupplementaryView(
-    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let view = portedDequeueView(kind, identifier, indexPath)
+  public func portedDequeueView(_ kind: String, _ identifier: String, _ indexPath: IndexPath)
+    -> UICollectionReusableView
+  {
+    let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     fill(view, "\(kind) \(identifier)")
     return view
   }
@@ -110,22 +122,22 @@ extension UICollectionView {
 
 extension UIScrollView {
   /// The function that makes a nib's objects; nil without one, with a message.
-  fileprivate func portedMaker(_ nib: UINib?, _ identifier: String) -> ((AnyObject?, UIView?) -> [AnyObject])? {
-    if let make = nib.flatMap({ PortedNibs.nibs[$0.name] }) { return make }
+  fileprivate func portedMaker(_ nib: PortedNib?, _ identifier: String) -> ((AnyObject?, UIView?) -> [AnyObject])? {
+    if let make = nib?.make { return make }
     print("\(type(of: self)): there is no nib \(nib?.name ?? "nil") for \(identifier)")
     return nil
   }
 }
 
 extension UITableView {
-  func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+  public func register(_ nib: PortedNib?, forCellReuseIdentifier identifier: String) {
     guard let make = portedMaker(nib, identifier) else { return }
     portedRegister(identifier) {
       make(nil, nil).first as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
   }
 
-  func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  public func register(_ nib: PortedNib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let make = portedMaker(nib, identifier) else { return }
     portedRegister(title: identifier) {
       make(nil, nil).first as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
@@ -138,21 +150,23 @@ extension UITableView {
 extension UIViewController {
   private static let maker = PortedValue<((UIViewController) -> UIView)?>(nil)
 
-  var portedViewMaker: ((UIViewController) -> UIView)? {
+  public var portedViewMaker: ((UIViewController) -> UIView)? {
     get { Self.maker[self] }
     set { Self.maker[self] = newValue }
   }
 
-  func portedSetView(_ view: UIView) { self.view = view }
+  public func portedSetView(_ view: UIView) { self.view = view }
 
   /// Makes the view that the storyboard or a nib describes.
-  func portedLoadView() -> Bool {
+  public func portedLoadView() -> Bool {
     if let portedViewMaker {
       view = portedViewMaker(self)
       return true
     }
+    let tables = PortedModule.tables(of: nibBundle, of: self)
     let names = [nibName, "\(type(of: self))"].compactMap { $0 }
-    guard let make = names.lazy.compactMap({ PortedNibs.nibs[$0] }).first else { return false }
+    let makers = names.lazy.flatMap { name in tables.lazy.compactMap { $0.nib(name) } }
+    guard let make = makers.first else { return false }
     let objects = make(self, nil)
     if viewIfLoaded == nil, let first = objects.first as? UIView { view = first }
     return viewIfLoaded != nil
@@ -161,18 +175,18 @@ extension UIViewController {
 
 extension UICollectionViewController {
   /// After the container has been made.
-  func portedLoadCollectionView() {
+  public func portedLoadCollectionView() {
     guard let made = portedViewMaker?(self) as? UICollectionView else { return }
     collectionView = made
   }
 }
 
-final class PortedViewController: UIViewController {
-  override func loadView() { if !portedLoadView() { super.loadView() } }
+public final class PortedViewController: UIViewController {
+  public override func loadView() { if !portedLoadView() { super.loadView() } }
 }
 
-final class PortedCollectionViewController: UICollectionViewController {
-  override func loadView() {
+public final class PortedCollectionViewController: UICollectionViewController {
+  public override func loadView() {
     super.loadView()
     portedLoadCollectionView()
   }
@@ -180,12 +194,12 @@ final class PortedCollectionViewController: UICollectionViewController {
 
 extension UICollectionView.CellRegistration {
   /// Each cell is filled once, from the nib's code.
-  @preconcurrency @MainActor init(cellNib: UINib, handler: @escaping Handler) {
+  @preconcurrency @MainActor public init(cellNib: PortedNib, handler: @escaping Handler) {
     let isFilled = PortedValue<Bool>(false)
     self.init { cell, indexPath, item in
       if !isFilled[cell] {
         isFilled[cell] = true
-        _ = PortedNibs.nibs[cellNib.name]?(nil, cell)
+        _ = cellNib.make?(nil, cell)
       }
       handler(cell, indexPath, item)
     }
