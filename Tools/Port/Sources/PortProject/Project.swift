@@ -42,6 +42,13 @@ public struct Project: Sendable, Equatable {
   /// The libraries that another one imports, itself or by others.
   public func libraries(of library: Project) -> [Project] { needed(library.imports) }
 
+  /// Removes libraries; what imports them finds no module.
+  public mutating func omit(_ names: Set<String>) {
+    libraries.removeAll { names.contains($0.name) }
+    imports.subtract(names)
+    for index in libraries.indices { libraries[index].imports.subtract(names) }
+  }
+
   /// Adds a file to the list for its kind.
   mutating func take(_ file: URL) {
     switch file.pathExtension.lowercased() {

@@ -5,9 +5,26 @@ import PortRules
 
 /// Writes a package from the files of a project: a module for the app and for each library.
 struct Porting {
-  let project: Project
+  private(set) var project: Project
   let output: URL
   let options: PortOptions
+  /// Modules of packages that are left out.
+  private var omitted: Set<String> = []
+
+  init(project: Project, output: URL, options: PortOptions) {
+    self.project = project
+    self.output = output
+    self.options = options
+  }
+
+  /// Leaves modules out. Returns false where none of them is part of the package; the app itself always stays.
+  mutating func omit(_ modules: Set<String>) -> Bool {
+    let libraries = Set(project.libraries.map(\.name).filter { modules.contains(moduleName($0)) })
+    let packages = modules.intersection(PackageProduct.byModule.keys).subtracting(omitted)
+    project.omit(libraries)
+    omitted.formUnion(packages)
+    return !libraries.isEmpty || !packages.isEmpty
+  }
 
   /// The name of the app's module.
   var moduleName: String {
@@ -36,7 +53,7 @@ struct Porting {
       let lowering = Lowering(
         platform: platform, hasNibs: hasNibs, hasMainStoryboard: !isLibrary && project.mainStoryboard != nil,
         isLibrary: isLibrary, impliesUIKit: part.impliesUIKit, libraries: modules,
-        packageModules: Set(PackageProduct.byModule.keys))
+        packageModules: Set(PackageProduct.byModule.keys).subtracting(omitted))
       let lowered = lowering.lower(files, imported: imported.flatMap { sources[$0.name] ?? [] })
       var module = ModulePort(project: part, name: name, lowered: lowered, platform: platform)
       let needed = Set(imported.compactMap { modules[$0.name] })

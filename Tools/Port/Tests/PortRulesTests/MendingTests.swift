@@ -156,14 +156,35 @@ import Testing
     #expect(offset(99) == nil)
   }
 
+  /// What does not compile because of something else stands after it, and is not counted among the missing names.
+  @Test func causesStandBeforeTheirEffects() {
+    func mend(_ text: String, _ message: String) -> Mending.Result {
+      Mending(path: "A.swift", text: text).mend([.init(line: 1, column: 1, message: message)])
+    }
+    var places = LeftOut()
+    places.add([("Z.swift", mend("let player = Player()", "cannot find 'Player' in scope"))])
+    places.add([
+      ("A.swift", mend("player.play()", "cannot find 'player' in scope")),
+      ("B.swift", mend("UIFoo()", "cannot find 'UIFoo' in scope")),
+    ])
+    #expect(
+      places.lines("left out") == [
+        "B.swift:1: left out: cannot find 'UIFoo' in scope", "Z.swift:1: left out: cannot find 'Player' in scope",
+        "A.swift:1: left out with it: cannot find 'player' in scope", "", "Player, 1 place",
+        "UIFoo, 1 place: not in this UIKit",
+      ])
+    #expect(places.count == 3)
+  }
+
   @Test func namesAreGrouped() {
     let grouped = MissingName.grouped([
       "cannot find type 'MKMapView' in scope", "cannot find 'MKMapView' in scope", "cannot find 'model' in scope",
       "no such module 'Kingfisher'", "value of type 'UIView' has no member 'kf'",
     ])
-    #expect(grouped.map(\.name) == ["MKMapView", "Kingfisher", "UIView.kf"])
-    #expect(grouped.map(\.count) == [2, 1, 1])
+    #expect(grouped.map(\.name) == ["MKMapView", "Kingfisher", "UIView.kf", "model"])
+    #expect(grouped.map(\.count) == [2, 1, 1, 1])
     #expect(grouped[0].advice.contains("maps"))
+    #expect(grouped[3].advice.isEmpty)
     let unavailable = MissingName.grouped(["'appearance()' is unavailable: There are no appearance proxies."])
     #expect(unavailable.map(\.advice) == ["There are no appearance proxies."])
   }

@@ -36,6 +36,8 @@ public struct Mending {
     public var text: String
     /// The diagnostics that something was left out for, with the lines that the pieces begin on.
     public var cuts: [Diagnostic]
+    /// The names that the pieces, and the lines that they begin on, declared.
+    public var declared: Set<String> = []
   }
 
   private let path: String
@@ -57,7 +59,8 @@ public struct Mending {
       guard let offset = lines.offset(of: diagnostic),
         let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
       else { continue }
-      let place = "\(path):\(diagnostic.line): \(diagnostic.message)"
+      let advice = MissingName.grouped([diagnostic.message]).first?.advice ?? ""
+      let place = "\(path):\(diagnostic.line): \(diagnostic.message)" + (advice.isEmpty ? "" : " (\(advice))")
       guard let edit = Cut(token: token, message: diagnostic.message, place: place).edit else { continue }
       // Of two pieces one inside the other the outer goes.
       if edits.contains(where: { $0.range.contains(edit) }) { continue }
@@ -66,9 +69,18 @@ public struct Mending {
       cuts.append(diagnostic)
     }
     guard !edits.isEmpty else { return Result(text: text, cuts: []) }
+    let bytes = Array(text.utf8)
+    let pieces = edits.map { edit in
+      let start = bytes[..<edit.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? 0
+      return String(decoding: bytes[start..<edit.range.upperBound], as: UTF8.self)
+    }
+    let declared = pieces.joined(separator: "\n")
+      .matches(of: /(?:let|var|func|class|struct|enum|protocol|typealias|case)\s+([A-Za-z_][A-Za-z_0-9]*)/)
     // Before the first line that is counted.
     if !text.contains("import PortSupport") { edits.insert(Edit(range: 0..<0, text: "import PortSupport\n"), at: 0) }
-    return Result(text: String(decoding: Edit.apply(edits, to: Array(text.utf8)), as: UTF8.self), cuts: cuts)
+    return Result(
+      text: String(decoding: Edit.apply(edits, to: Array(text.utf8)), as: UTF8.self), cuts: cuts,
+      declared: Set(declared.map { String($0.1) }))
   }
 }
 

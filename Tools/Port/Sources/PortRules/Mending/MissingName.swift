@@ -4,8 +4,7 @@ public struct MissingName: Sendable {
   public let count: Int
   public let advice: String
 
-  /// The missing names in messages of the compiler, the most frequent first. Names of the project's own, which are missing because
-  /// something else was left out, do not count.
+  /// The missing names in messages of the compiler, the most frequent first.
   ///
   /// - Complexity: O(*n*) in the length of the messages, and O(m log m) in the number of names.
   public static func grouped(_ messages: [String]) -> [MissingName] {
@@ -26,27 +25,26 @@ public struct MissingName: Sendable {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard quoted.count > 1 else { return nil }
     if message.hasPrefix("no such module") { return quoted[1] }
-    if message.contains("has no member"), quoted.count > 3, isKnown(quoted[1]) { return "\(quoted[1]).\(quoted[3])" }
-    if message.contains("is unavailable") { return quoted[1] }
-    return message.hasPrefix("cannot find") && isKnown(quoted[1]) ? quoted[1] : nil
+    if message.contains("has no member"), quoted.count > 3 { return "\(quoted[1]).\(quoted[3])" }
+    return message.contains("is unavailable") || message.hasPrefix("cannot find") ? quoted[1] : nil
   }
 
   /// True if the name begins as Apple's do.
   private static func isKnown(_ name: String) -> Bool {
     let capitals = name.prefix { $0.isUppercase }.dropLast()
-    return apples.contains(String(capitals)) || name.hasPrefix("kCA") || name.hasSuffix("()")
+    return apples.contains(String(capitals)) || name.hasPrefix("kCA")
   }
 
   static func advice(for name: String) -> String {
     let member = name.split(separator: ".").last ?? ""
     return advice.first { name.hasPrefix($0.prefix) || member == $0.prefix }?.advice
-      ?? (isKnown(name) ? "Docs/Support.md lists what is there" : "a package of others; add it when it builds on Linux")
+      ?? (isKnown(name) && !name.contains(".") ? "not in this UIKit" : "")
   }
 
   private static let apples: Set<String> = [
     "UI", "NS", "CA", "CG", "CF", "CI", "CT", "CM", "CL", "CK", "CN", "AV", "MK", "WK", "SK", "SCN", "SF", "PH", "MF",
-    "UN", "UT", "GK",
-    "EK", "HK", "LA", "LP", "ML", "MP", "MTL", "NW", "OS", "PK", "QL", "SC", "SL", "ST", "TK", "URL", "VN", "AR", "ASA",
+    "UN", "UT", "GK", "EK", "HK", "LA", "LP", "ML", "MP", "MTL", "NW", "OS", "PK", "QL", "SC", "SL", "ST", "TK", "URL",
+    "VN", "AR", "ASA",
     "AS",
   ]
 

@@ -47,10 +47,12 @@ extension FileLowering {
       } else if let (prefix, reason) = Self.appleModules[module] {
         remark(.note, at: node, "import \(module) is left out: \(reason)")
         leftOut[prefix] = reason
+      } else if Self.testModules.contains(module) {
+        remark(.note, at: node, "import \(module) is left out: a library for tests")
       } else {
         remark(
           .remains, at: node, "import \(module): there is no such module here",
-          advice: "sources in Pods/\(module) or Carthage/Checkouts/\(module) would be lowered, too")
+          advice: "sources in Pods/\(module) or Carthage/Checkouts/\(module) become a module, too")
       }
     }
   }
@@ -60,6 +62,11 @@ extension FileLowering {
     "SnapKit": "its common calls make layout constraints here",
     "Then": "its calls are there", "Kingfisher": "setImage loads by URLSession here",
     "SDWebImage": "sd_setImage loads by URLSession here",
+  ]
+
+  private static let testModules: Set<String> = [
+    "Quick", "Nimble", "Stubber", "RxTest", "RxBlocking", "Cuckoo", "OHHTTPStubs", "SnapshotTesting",
+    "FBSnapshotTestCase",
   ]
 
   /// Modules that an app imports only if it cannot do without them.

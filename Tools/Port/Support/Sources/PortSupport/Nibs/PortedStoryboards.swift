@@ -18,7 +18,7 @@ public struct PortedScene: Sendable {
   private let name: String
   private nonisolated let board: (initial: String?, scenes: [PortedScene])
   /// The one whose scene is being made.
-  private static var current: PortedStoryboard?
+  public private(set) static var current: PortedStoryboard?
 
   public nonisolated convenience init(name: String, bundle: Bundle?, file: StaticString = #fileID) {
     self.init(name: name, tables: PortedModule.tables(of: bundle, file))
@@ -55,7 +55,7 @@ public struct PortedScene: Sendable {
     return controller
   }
 
-  func portedController(_ id: String) -> UIViewController? { board.scenes.first { $0.id == id }.map(make) }
+  public func portedController(_ id: String) -> UIViewController? { board.scenes.first { $0.id == id }.map(make) }
 
   private func make(_ scene: PortedScene) -> UIViewController {
     let outer = Self.current
