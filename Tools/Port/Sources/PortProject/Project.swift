@@ -25,6 +25,9 @@ public struct Project: Sendable, Equatable {
   /// The app targets of the checkout, where there are several.
   public var choices: [String] = []
 
+  /// The name by which sources of the target name its module.
+  public var moduleName: String { settings["PRODUCT_MODULE_NAME"] ?? name }
+
   public init(name: String, root: URL) {
     self.name = name
     self.root = root

@@ -28,7 +28,7 @@ struct Porting {
 
   /// The name of the app's module.
   var moduleName: String {
-    let name = moduleName(options.name ?? project.name)
+    let name = moduleName(options.name ?? project.moduleName)
     return project.libraries.contains { moduleName($0.name) == name } ? "App_" + name : name
   }
 
@@ -52,7 +52,8 @@ struct Porting {
       let files = try ModulePort.sources(of: part, library: isLibrary ? name : "")
       let lowering = Lowering(
         platform: platform, hasNibs: hasNibs, hasMainStoryboard: !isLibrary && project.mainStoryboard != nil,
-        isLibrary: isLibrary, impliesUIKit: part.impliesUIKit, libraries: modules,
+        isLibrary: isLibrary, impliesUIKit: part.impliesUIKit,
+        libraries: modules.merging([part.moduleName: name]) { library, _ in library },
         packageModules: Set(PackageProduct.byModule.keys).subtracting(omitted))
       let lowered = lowering.lower(files, imported: imported.flatMap { sources[$0.name] ?? [] })
       var module = ModulePort(project: part, name: name, lowered: lowered, platform: platform)

@@ -10,15 +10,16 @@ struct Repair {
   /// The library that cannot be built, or the modules of a package that cannot be fetched.
   private(set) var obstacles: Set<String> = []
   private var trapped: Set<[String]> = []
-  private let root: URL
+  /// The folders to which names are relative: that of the app, then those of libraries.
+  private let roots: [URL]
   private let sources: URL
   /// The written files, by the names that `#sourceLocation` gives them.
   private let files: [String: URL]
   /// The greatest number of builds of a module. Each round leaves something out; code that depends on it follows in the next.
   private static let rounds = 16
 
-  init(sources: URL, root: URL) {
-    self.root = root.standardizedFileURL
+  init(sources: URL, roots: [URL]) {
+    self.roots = roots
     self.sources = sources
     var files: [String: URL] = [:]
     let all = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
@@ -101,8 +102,8 @@ struct Repair {
   }
 
   private func name(of location: String) -> String {
-    let folder = root.path + "/"
-    return location.hasPrefix(folder) ? String(location.dropFirst(folder.count)) : location
+    let file = URL(fileURLWithPath: location)
+    return roots.lazy.map { file.path(below: $0) }.first { $0 != file.lastPathComponent } ?? location
   }
 
   /// The text for the user: the places, then what became of the build.

@@ -66,7 +66,9 @@ struct Run: ParsableCommand {
           + "sources; what starts from SwiftUI's App is not shown")
       throw ExitCode(1)
     }
-    var repair = Repair(sources: build.folder.appendingPathComponent("Sources"), root: porting.project.root)
+    let project = porting.project
+    var repair = Repair(
+      sources: build.folder.appendingPathComponent("Sources"), roots: ([project] + project.libraries).map(\.root))
     try repair.build(build, whole: whole)
     return repair
   }

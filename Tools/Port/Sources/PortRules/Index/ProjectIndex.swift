@@ -118,7 +118,10 @@ final class ProjectIndex {
 
   /// The type that `name` means where `scope` is the type around it.
   func resolve(_ name: String, in scope: String?) -> TypeInfo? {
-    let name = Self.plain(name)
+    var name = Self.plain(name)
+    if let dot = name.firstIndex(of: "."), libraries[String(name[..<dot])] != nil, types[String(name[..<dot])] == nil {
+      name = String(name[name.index(after: dot)...])
+    }
     guard !name.isEmpty else { return nil }
     var prefix = scope
     while let outer = prefix {

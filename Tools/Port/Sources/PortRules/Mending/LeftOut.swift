@@ -18,13 +18,19 @@ public struct LeftOut: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the messages.
   public mutating func add(_ results: [(path: String, result: Mending.Result)]) {
-    for (path, result) in results {
-      for diagnostic in result.cuts where !diagnostic.isAnswered { add(diagnostic, path) }
-    }
+    let before = gone
     for (_, result) in results { gone.formUnion(result.declared) }
+    for (path, result) in results {
+      for diagnostic in result.cuts where !diagnostic.isAnswered {
+        add(diagnostic, path, gone: diagnostic.isCause ? gone : before)
+      }
+    }
   }
 
-  public mutating func add(_ diagnostic: Mending.Diagnostic, _ path: String) {
+  /// Adds an error that nothing was left out for.
+  public mutating func add(_ diagnostic: Mending.Diagnostic, _ path: String) { add(diagnostic, path, gone: gone) }
+
+  private mutating func add(_ diagnostic: Mending.Diagnostic, _ path: String, gone: Set<String>) {
     let names = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { $0.element.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
     let place = Place(path: path, diagnostic: diagnostic)

@@ -10,7 +10,10 @@ extension FileLowering {
     let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
     let wholeName = start..<node.path.byteRange.upperBound
     switch module {
-    case _ where index.libraries[module] != nil: lowerQualifier(node.path.first)
+    case _ where index.libraries[module] != nil:
+      lowerQualifier(node.path.first)
+      // Frameworks hand it on by their headers.
+      needsUIKit = true
     case "os", "OSLog", "ObjectiveC", "CoreFoundation", "Darwin", "MobileCoreServices",
       "CoreServices", "UniformTypeIdentifiers":
       edits(replacing: wholeName, by: "PortSupport")

@@ -7,7 +7,7 @@ extension FileLowering {
     guard index.hasNibs, node.isMember, node.attributes.has("IBOutlet") || node.attributes.has("IBInspectable") else {
       return
     }
-    let hidden = Array(node.modifiers).filter { ["private", "fileprivate"].contains($0.name.text) }
+    let hidden = Array(node.modifiers).filter { Self.hidden.contains($0.name.text) }
     hidden.forEach { remove($0) }
     // Nibs of other modules set it, too.
     guard index.isLibrary, let type = scope?.type, !type.visibility.isEmpty,
@@ -17,6 +17,8 @@ extension FileLowering {
     insert("public ", at: (start ?? Syntax(node.bindingSpecifier)).positionAfterSkippingLeadingTrivia)
   }
 
+  private static let hidden: Set<String> = ["private", "fileprivate", "internal"]
+
   func nibItems(of type: TypeInfo) -> [BodyItem] {
     guard index.hasNibs, case .external = index.superclass(of: type) else { return [] }
     let ancestors = index.externalClasses(of: type)
@@ -24,9 +26,8 @@ extension FileLowering {
     if ancestors.contains("UICollectionReusableView") {
       let initialisers = own.filter { $0.kind == .initializer && !$0.isConvenience }
       guard !initialisers.isEmpty, !initialisers.contains(where: { $0.labels == ["frame"] }) else { return [] }
-      return [
-        BodyItem(text: "override convenience init(frame: CGRect) { self.init(coder: NSCoder())!; self.frame = frame }")
-      ]
+      let head = (type.visibility.isEmpty ? "" : "public ") + "override convenience"
+      return [BodyItem(text: "\(head) init(frame: CGRect) { self.init(coder: NSCoder())!; self.frame = frame }")]
     }
     guard ancestors.contains("UIViewController"), !own.contains(where: { $0.name == "loadView" && $0.labels.isEmpty })
     else { return [] }
