@@ -37,7 +37,7 @@ public struct BuildSettings: Sendable, Equatable {
 
   private func expanded(_ text: String, depth: Int) -> String {
     guard depth < 8, text.contains("$") else { return text }
-    return text.replacing(/\$[({]([A-Za-z_0-9]+)((?::[^)}]*)?)[)}]/) { found in
+    return text.replacing(/\$[({]([A-Za-z_0-9]*)((?::[^)}]*)?)[)}]/) { found in
       let words = found.2.split(separator: ":")
       let fallback = words.first { $0.hasPrefix("default=") }?.dropFirst("default=".count)
       let value = expanded(values[String(found.1)] ?? fallback.map(String.init) ?? "", depth: depth + 1)

@@ -3,18 +3,6 @@ import PortProject
 import Testing
 
 @Suite struct ProjectFinderTests {
-  private func tree(_ files: [String: String]) throws -> URL {
-    let folder = try temporaryFolder()
-    for (path, text) in files {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return folder
-  }
-
-  private func names(_ files: [URL]) -> [String] { files.map(\.lastPathComponent).sorted() }
-
   @Test func englishTextsComeBeforeOthers() throws {
     let root = try tree([
       "App/A.swift": "", "App/de.lproj/L.strings": "", "App/en.lproj/L.strings": "", "App/Base.lproj/M.storyboard": "",
@@ -151,3 +139,16 @@ import Testing
     }
     """
 }
+
+/// A folder with the files.
+func tree(_ files: [String: String]) throws -> URL {
+  let folder = try temporaryFolder()
+  for (path, text) in files {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+  return folder
+}
+
+func names(_ files: [URL]) -> [String] { files.map(\.lastPathComponent).sorted() }
