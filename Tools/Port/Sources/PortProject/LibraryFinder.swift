@@ -8,8 +8,8 @@ struct LibraryFinder {
 
   /// Modules that are not looked for: those that every written package has, and those that have a stand-in.
   private static let there: Set<String> = [
-    "SnapKit", "Then", "Kingfisher", "SDWebImage", "UIKit", "QuartzCore", "CoreGraphics", "CollectionLayouts",
-    "Foundation",
+    "SnapKit", "Then", "Kingfisher", "SDWebImage", "Alamofire", "AlamofireImage", "pop", "SVProgressHUD", "UIKit",
+    "QuartzCore", "CoreGraphics", "CollectionLayouts", "Foundation",
     "Swift", "Dispatch", "Testing", "XCTest", "Combine",
   ]
 

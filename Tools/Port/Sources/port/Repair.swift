@@ -102,8 +102,8 @@ struct Repair {
   }
 
   private func name(of location: String) -> String {
-    let file = URL(fileURLWithPath: location)
-    return roots.lazy.map { file.path(below: $0) }.first { $0 != file.lastPathComponent } ?? location
+    let root = roots.lazy.map { $0.standardizedFileURL.path + "/" }.first { location.hasPrefix($0) } ?? ""
+    return String(location.dropFirst(root.count))
   }
 
   /// The text for the user: the places, then what became of the build.

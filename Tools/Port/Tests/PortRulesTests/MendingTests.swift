@@ -171,7 +171,7 @@ import Testing
       places.lines("left out") == [
         "B.swift:1: left out: cannot find 'UIFoo' in scope", "Z.swift:1: left out: cannot find 'Player' in scope",
         "A.swift:1: left out with it: cannot find 'player' in scope", "", "Player, 1 place",
-        "UIFoo, 1 place: not in this UIKit",
+        "UIFoo, 1 place",
       ])
     #expect(places.count == 3)
   }

@@ -46,6 +46,8 @@ public struct LeftOut: Sendable {
     let missing = MissingName.grouped(causes.map(\.diagnostic.message)).map {
       "\($0.name), \(Remark.count($0.count))" + ($0.advice.isEmpty ? "" : ": \($0.advice)")
     }
-    return list(causes, word) + list(effects, word + " with it") + (missing.isEmpty ? [] : [""] + missing)
+    let more = missing.count > 20 ? ["and \(missing.count - 20) names more"] : []
+    return list(causes, word) + list(effects, word + " with it") + (missing.isEmpty ? [] : [""]) + missing.prefix(20)
+      + more
   }
 }

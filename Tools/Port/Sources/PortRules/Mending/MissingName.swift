@@ -29,32 +29,18 @@ public struct MissingName: Sendable {
     return message.contains("is unavailable") || message.hasPrefix("cannot find") ? quoted[1] : nil
   }
 
-  /// True if the name begins as Apple's do.
-  private static func isKnown(_ name: String) -> Bool {
-    let capitals = name.prefix { $0.isUppercase }.dropLast()
-    return apples.contains(String(capitals)) || name.hasPrefix("kCA")
-  }
-
   static func advice(for name: String) -> String {
     let member = name.split(separator: ".").last ?? ""
-    return advice.first { name.hasPrefix($0.prefix) || member == $0.prefix }?.advice
-      ?? (isKnown(name) && !name.contains(".") ? "not in this UIKit" : "")
+    return advice.first { name.hasPrefix($0.prefix) || member == $0.prefix }?.advice ?? ""
   }
-
-  private static let apples: Set<String> = [
-    "UI", "NS", "CA", "CG", "CF", "CI", "CT", "CM", "CL", "CK", "CN", "AV", "MK", "WK", "SK", "SCN", "SF", "PH", "MF",
-    "UN", "UT", "GK", "EK", "HK", "LA", "LP", "ML", "MP", "MTL", "NW", "OS", "PK", "QL", "SC", "SL", "ST", "TK", "URL",
-    "VN", "AR", "ASA",
-    "AS",
-  ]
 
   private static let advice: [(prefix: String, advice: String)] = [
     ("kf", "of Kingfisher, setImage(with:) is there"),
-    ("af", "load pictures with URLSession"), ("hero", "leave it out"),
+    ("hero", "leave it out"),
     ("sd_", "of SDWebImage, sd_setImage(with:) is there"), ("rx", "use closures or async sequences"),
     ("UIImagePicker", "there is no camera and no photo library"),
     ("Masonry", "write the constraints with anchors"),
-    ("Nuke", "load pictures with URLSession"), ("Alamofire", "load data with URLSession"),
+    ("Nuke", "load pictures with URLSession"),
     ("Rx", "use closures or async sequences"),
     ("AV", "there is no camera and no player"), ("MK", "maps are not shown"), ("WK", "web pages are not shown"),
     ("MF", "mail is not sent"),

@@ -65,6 +65,8 @@ extension FileLowering {
     "SnapKit": "its common calls make layout constraints here",
     "Then": "its calls are there", "Kingfisher": "setImage loads by URLSession here",
     "SDWebImage": "sd_setImage loads by URLSession here",
+    "Alamofire": "requests for data and pictures are there", "AlamofireImage": "setImage loads by URLSession here",
+    "pop": "springs are UIKit's here", "SVProgressHUD": "a box with a spinner is there",
   ]
 
   private static let testModules: Set<String> = [
