@@ -322,7 +322,7 @@ let screenPieces = [
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     let screen = UIViewController()
     window.rootViewController = UINavigationController(rootViewController: screen)
-    window.isHidden = false
+    window.makeKeyAndVisible()
     window.layoutIfNeeded()
     portedMissing("what a screen shows") as Void
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 2.2))
