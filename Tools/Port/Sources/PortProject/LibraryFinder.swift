@@ -34,8 +34,7 @@ struct LibraryFinder {
       for module in project.sources.flatMap(imports) + project.nibs.flatMap(customModules) {
         if seen.insert(module).inserted, var library = library(module, folders), library.sources != project.sources {
           library.name = module
-          let isInside = library.sources.allSatisfy { $0.path(below: project.root) != $0.lastPathComponent }
-          library.root = isInside ? project.root : root
+          library.root = library.isInside(project.root) ? project.root : root
           visit(&library)
           libraries.append(library)
         }

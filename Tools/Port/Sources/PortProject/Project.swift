@@ -45,6 +45,12 @@ public struct Project: Sendable, Equatable {
   /// The libraries that another one imports, itself or by others.
   public func libraries(of library: Project) -> [Project] { needed(library.imports) }
 
+  /// True if all sources are in a folder.
+  func isInside(_ folder: URL) -> Bool {
+    let prefix = folder.standardizedFileURL.path + "/"
+    return sources.allSatisfy { $0.standardizedFileURL.path.hasPrefix(prefix) }
+  }
+
   /// Removes libraries; what imports them finds no module.
   public mutating func omit(_ names: Set<String>) {
     libraries.removeAll { names.contains($0.name) }

@@ -13,8 +13,10 @@ public struct ProjectFinder {
 
   public func find() throws -> Project {
     var project = try app()
-    LibraryFinder(folder: root.pathExtension == "xcodeproj" || !root.isFolder ? root.deletingLastPathComponent() : root)
-      .addLibraries(to: &project)
+    let folder = root.pathExtension == "xcodeproj" || !root.isFolder ? root.deletingLastPathComponent() : root
+    // Paths are short where the target has all its files below its project.
+    if !project.isInside(project.root), project.isInside(folder) { project.root = folder }
+    LibraryFinder(folder: folder).addLibraries(to: &project)
     return project
   }
 

@@ -54,6 +54,17 @@ import Testing
     #expect(project.libraries.map { names($0.resources) } == [["Kit.xcassets"]])
   }
 
+  @Test func aLibraryThatIsLeftOut() throws {
+    var project = try find([
+      "P.xcodeproj/project.pbxproj": project(apps: ["App"], frameworks: ["Kit", "Base"]), "App/A.swift": "import Kit",
+      "Kit/K.swift": "import Base", "Base/B.swift": "",
+    ])
+    #expect(project.importedLibraries.map(\.name) == ["Base", "Kit"])
+    project.omit(["Base"])
+    #expect(project.libraries.map(\.name) == ["Kit"])
+    #expect(project.libraries[0].imports.isEmpty)
+  }
+
   /// A library that no source imports, but a storyboard.
   @Test func aStoryboardNamesAModule() throws {
     let project = try find([

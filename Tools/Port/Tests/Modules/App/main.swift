@@ -30,6 +30,7 @@ MainActor.assumeIsolated {
   cards?.loadViewIfNeeded()
   check("storyboard by the identifier of a bundle", cards?.summary == "Cards 7")
   check("colour of a framework", FeedController.brand?.cgColor.components?.first == 1)
+  check("PDF pictures", UIImage(named: "Leaf")?.size.width == 24 && FeedController.star?.size.width == 32)
   check("types of one name", Movie().isGood && Feed.Movie(title: "a").title == "a")
   check("own key", Bundle.main.object(forInfoDictionaryKey: "ShopGreeting") as? String == "Good day from Corner Shop")
   check("identifier", Bundle.main.bundleIdentifier == "org.example.Shop")

@@ -18,6 +18,7 @@ open class FeedController: UIViewController, FeedDelegate {
   public static var brand: UIColor? {
     UIColor(named: "Brand", in: Bundle(for: FeedController.self), compatibleWith: nil)
   }
+  public static var star: UIImage? { UIImage(resource: .star) }
   public static func make() -> FeedController {
     let board = UIStoryboard(name: "Main", bundle: Bundle(for: FeedController.self))
     return board.instantiateInitialViewController() as! FeedController
