@@ -7,6 +7,8 @@ public struct Lowering {
     /// The lowered files, in the order of the sources.
     public var files: [SourceFile]
     public var remarks: [Remark]
+    /// The sources, read, for modules that import this one.
+    let parsed: [(source: SourceFile, tree: SourceFileSyntax)]
     /// Modules of packages that the files import, and `Combine` where it is used.
     public var packageModules: Set<String> = []
     /// The modules of `Tools/Port/StandIns` that are imported.
@@ -51,13 +53,12 @@ public struct Lowering {
     self.hasNibs = hasNibs
   }
 
-  /// Lowers sources. `imported` are those of the modules that they import.
+  /// Lowers sources. `imported` are the results for the modules that they import.
   ///
   /// - Complexity: O(*n*) in the length of the sources, and of the classes' number times their subclasses.
-  public func lower(_ sources: [SourceFile], imported: [SourceFile] = []) -> Result {
-    let all = OldNames(platform: platform).replaced(in: sources + imported)
-    let sources = all.prefix(sources.count)
-    let trees = all.map { Parser.parse(source: $0.text) }
+  public func lower(_ sources: [SourceFile], imported: [Result] = []) -> Result {
+    let own = OldNames(platform: platform).replaced(in: sources).map { ($0, Parser.parse(source: $0.text)) }
+    let all = own + imported.flatMap(\.parsed)
     let index = ProjectIndex(platform: platform)
     index.hasNibs = hasNibs
     index.isLibrary = isLibrary
@@ -66,15 +67,15 @@ public struct Lowering {
     index.libraries = libraries
     index.packageModules = packageModules
     index.hasMainStoryboard = hasMainStoryboard
-    index.fileIdentifiers = all.map(\.identifier)
-    for (number, tree) in trees.enumerated() { IndexVisitor(index: index, file: number).walk(tree) }
+    index.fileIdentifiers = all.map(\.0.identifier)
+    for (number, file) in all.enumerated() { IndexVisitor(index: index, file: number).walk(file.1) }
     index.finish()
 
     var result = Result(
-      files: [], remarks: [], hasMain: false, classes: index.classSummaries,
+      files: [], remarks: [], parsed: own, hasMain: false, classes: index.classSummaries,
       extensionProperties: Set(
         index.types.values.filter { $0.kind == .external }.flatMap(\.members).filter(\.isSettable).map(\.name)))
-    for (number, (source, tree)) in zip(sources, trees).enumerated() {
+    for (number, (source, tree)) in own.enumerated() {
       let lowering = FileLowering(file: source, number: number, tree: tree, index: index)
       lowering.walk(tree)
       let text = Self.text(source, tree, lowering)

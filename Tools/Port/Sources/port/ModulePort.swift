@@ -13,13 +13,6 @@ struct ModulePort {
   private(set) var resources: [String] = []
   private(set) var remarks: [Remark] = []
 
-  init(project: Project, name: String, lowered: Lowering.Result, platform: Platform) {
-    self.project = project
-    self.name = name
-    self.lowered = lowered
-    self.platform = platform
-  }
-
   /// The sources of a project, by paths of which each has a name of its own, as a module may not have two files of one name.
   static func sources(of project: Project, library: String) throws -> [SourceFile] {
     var names: Set<String> = []

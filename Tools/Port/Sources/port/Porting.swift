@@ -9,13 +9,7 @@ struct Porting {
   let output: URL
   let options: PortOptions
   /// Modules of packages that are left out.
-  private var omitted: Set<String> = []
-
-  init(project: Project, output: URL, options: PortOptions) {
-    self.project = project
-    self.output = output
-    self.options = options
-  }
+  private(set) var omitted: Set<String> = []
 
   /// Leaves modules out. Returns false where none of them is part of the package; the app itself always stays.
   mutating func omit(_ modules: Set<String>) -> Bool {
@@ -41,10 +35,9 @@ struct Porting {
     let modules = Dictionary(uniqueKeysWithValues: project.libraries.map { ($0.name, moduleName($0.name)) })
     let hasNibs = !([project] + project.libraries).allSatisfy(\.nibs.isEmpty)
     var writer = PackageWriter(folder: output)
-    var sources: [String: [SourceFile]] = [:]
+    var results: [String: Lowering.Result] = [:]
     var targets: [Manifest.Target] = []
     var remarks: [Remark] = []
-    var result: Lowering.Result?
     for part in project.libraries + [project] {
       let isLibrary = part != project
       let name = isLibrary ? moduleName(part.name) : moduleName
@@ -55,7 +48,7 @@ struct Porting {
         isLibrary: isLibrary, impliesUIKit: part.impliesUIKit,
         libraries: modules.merging([part.moduleName: name]) { library, _ in library },
         packageModules: Set(PackageProduct.byModule.keys).subtracting(omitted))
-      let lowered = lowering.lower(files, imported: imported.flatMap { sources[$0.name] ?? [] })
+      let lowered = lowering.lower(files, imported: imported.compactMap { results[$0.name] })
       var module = ModulePort(project: part, name: name, lowered: lowered, platform: platform)
       let needed = Set(imported.compactMap { modules[$0.name] })
       try module.write(&writer, sources: files, modules: needed, hasNibs: hasNibs)
@@ -64,15 +57,15 @@ struct Porting {
           name: name, isExecutable: !isLibrary && lowered.hasMain, modules: needed, resources: module.resources,
           products: Set(lowered.packageModules.compactMap { PackageProduct.byModule[$0] }), standIns: lowered.standIns))
       remarks += lowered.remarks + module.remarks
-      sources[part.name] = files
-      result = lowered
+      results[part.name] = lowered
     }
     writer.add(
       Manifest(name: moduleName, packagePath: options.packagePath, targets: targets).text, at: "Package.swift")
     let changed = try writer.write()
     return Report(
       project: project, remarks: remarks, written: changed.count,
-      files: sources.values.joined().count, folder: output.path, canStart: result?.hasMain ?? false)
+      files: results.values.map(\.files.count).reduce(0, +), folder: output.path,
+      canStart: targets.last?.isExecutable ?? false)
   }
 
   /// The declarations in CoreGraphics, QuartzCore and UIKit of the clone, and in `PortSupport`.

@@ -16,7 +16,7 @@ import Testing
     let source = SourceFile(path: "B.swift", text: library, library: "Cards")
     let below = Lowering(platform: platform, hasNibs: hasNibs, isLibrary: true).lower([source])
     let above = Lowering(platform: platform, hasNibs: hasNibs, libraries: ["Cards": "Cards", "Gallery": "App_Gallery"])
-      .lower([SourceFile(path: "A.swift", text: app)], imported: [source])
+      .lower([SourceFile(path: "A.swift", text: app)], imported: [below])
     return (above.files[0].text, below.files[0].text, above)
   }
 

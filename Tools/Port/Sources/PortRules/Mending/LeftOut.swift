@@ -1,10 +1,6 @@
 /// The places that were left out of an app: causes, and what does not compile only because of them.
 public struct LeftOut: Sendable {
-  private struct Place: Sendable {
-    var path: String
-    var diagnostic: Mending.Diagnostic
-  }
-
+  private typealias Place = (path: String, diagnostic: Mending.Diagnostic)
   private var causes: [Place] = []
   private var effects: [Place] = []
   /// What the pieces that were left out declared, and classes that lost a superclass.
@@ -33,8 +29,11 @@ public struct LeftOut: Sendable {
   private mutating func add(_ diagnostic: Mending.Diagnostic, _ path: String, gone: Set<String>) {
     let names = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { $0.element.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
-    let place = Place(path: path, diagnostic: diagnostic)
-    if names.contains(where: { gone.contains(String($0)) }) { effects.append(place) } else { causes.append(place) }
+    if names.contains(where: { gone.contains(String($0)) }) {
+      effects.append((path, diagnostic))
+    } else {
+      causes.append((path, diagnostic))
+    }
   }
 
   /// The places, causes first, then the names that most of them lack.
