@@ -154,6 +154,12 @@ import Testing
     #expect(offset(1).map { text.utf8.dropFirst($0).first } == UInt8(ascii: "a"))
     #expect(offset(3).map { text.utf8.dropFirst($0).first } == UInt8(ascii: "d"))
     #expect(offset(99) == nil)
+    // Added declarations stand before the brace of a class, which is counted anew.
+    let parts = LineMap(
+      "#sourceLocation(file: \"/A.swift\", line: 1)\nvar a: B\n#sourceLocation(file: \"/A.swift\", line: 1)\n}")
+    let first = parts.offset(of: .init(line: 1, column: 8, message: ""))
+    #expect(first == parts.offset(of: .init(line: 1, column: 7, message: "")).map { $0 + 1 })
+    #expect(parts.offset(of: .init(line: 1, column: 1, message: "")).map { $0 > first! } == true)
   }
 
   /// What does not compile because of something else stands after it, and is not counted among the missing names.

@@ -112,15 +112,16 @@ struct LineMap {
     parts.append((first, begin..<starts.count))
   }
 
-  /// The place of a diagnostic. A line that occurs in several parts counts in the last.
+  /// The place of a diagnostic. A line that occurs in several parts counts in the last in which it has the column.
   ///
   /// - Complexity: O(parts).
   func offset(of diagnostic: Mending.Diagnostic) -> Int? {
-    for part in parts.reversed() {
+    let lines = parts.reversed().compactMap { part in
       let line = part.lines.lowerBound + diagnostic.line - part.first
-      guard part.lines.contains(line) else { continue }
-      return min(starts[line] + max(diagnostic.column - 1, 0), end)
+      return part.lines.contains(line) ? line : nil
     }
-    return nil
+    let column = max(diagnostic.column - 1, 0)
+    let line = lines.first { starts[$0] + column < ($0 + 1 < starts.count ? starts[$0 + 1] : end) } ?? lines.first
+    return line.map { min(starts[$0] + column, end) }
   }
 }
