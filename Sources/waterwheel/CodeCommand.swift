@@ -43,7 +43,7 @@ struct CodeCommand: AsyncParsableCommand {
   @MainActor
   private func writeAll(to folder: String) throws {
     var table =
-      "import UIKit\n\n@MainActor let allControllers: [(layout: String, preset: String?, make: () -> UICollectionViewController)] = [\n"
+      "import UIKit\n\n@MainActor let allControllers: [(layout: String, preset: String?, make: () -> UIViewController)] = [\n"
     for entry in GalleryLayout.all {
       if let code = entry.classCode { try write(code, to: folder + "/\(entry.name)-class.swift") }
       for preset in [nil] + entry.presets.map(\.name) {

@@ -30,6 +30,16 @@ func attributes(of controller: UIViewController, prepare: () -> Void = {}, view:
   .sorted()
 }
 
+/// The view whose layout is compared: a controller's own, or the first one inside its table.
+@MainActor
+func collectionView(in controller: UIViewController) -> UICollectionView {
+  func first(in view: UIView) -> UICollectionView? {
+    if let found = view as? UICollectionView, found.collectionViewLayout is CollectionLayout { return found }
+    return view.subviews.lazy.compactMap(first).first
+  }
+  return (controller as? UICollectionViewController)?.collectionView ?? first(in: controller.view)!
+}
+
 @MainActor
 func compare() -> Int {
   var failures = 0
@@ -40,7 +50,7 @@ func compare() -> Int {
       gallery.shownView
     }
     let fresh = make()
-    let copied = attributes(of: fresh) { fresh.collectionView }
+    let copied = attributes(of: fresh) { collectionView(in: fresh) }
     let place = (name, preset ?? "as shown first")
     if shown.isEmpty {
       failures += 1

@@ -4,7 +4,7 @@ import UIKit
 /// The code of a table whose rows open a drawer, and of the shelf in it.
 extension ShelvesViewController {
   var code: PageCode {
-    let inset = tableView.contentInset
+    let (inset, shelfInset) = (tableView.contentInset, collectionView.contentInset)
     let (sectionCount, open, height) = (albums.count, openAlbum, Double(drawerHeight).written)
     let hasDelegate = (collectionView.collectionViewLayout as? CarouselLayout)?.itemSize == .delegate
     let sizes = hasDelegate ? "  private let sizes = [CGSize(width: 132, height: 164)]\n" : ""
@@ -27,6 +27,7 @@ extension ShelvesViewController {
           tableView.separatorStyle = .none
           tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
           tableView.register(UITableViewCell.self, forCellReuseIdentifier: "drawer")
+          shelf.contentInset = \(shelfInset.code)
           shelf.decelerationRate = .fast
           shelf.autoresizingMask = .flexibleWidth
           shelf.dataSource = self\(hasDelegate ? "\n    shelf.delegate = self" : "")
@@ -55,7 +56,7 @@ extension ShelvesViewController {
 
         private func putShelf(in drawer: UITableViewCell?) {
           guard let content = drawer?.contentView else { return }
-          shelf.frame = CGRect(x: 0, y: 0, width: content.bounds.width, height: \(height))
+          shelf.frame = CGRect(x: 12, y: 0, width: content.bounds.width - 24, height: \(height))
           content.addSubview(shelf)
         }
 

@@ -318,6 +318,17 @@ let screenPieces = [
     let layout: UICollectionViewLayout = portedMissing("a layout")
     return font.pointSize > 0 && section.interGroupSpacing == 0 && layout is UICollectionViewCompositionalLayout
   },
+  piece("a blank screen says what is missing") {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let screen = UIViewController()
+    window.rootViewController = UINavigationController(rootViewController: screen)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    portedMissing("what a screen shows") as Void
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 2.2))
+    let label = screen.view.subviews.first?.subviews.first as? UILabel
+    return label?.text?.contains("what a screen shows") == true
+  },
   piece("columns are stacks") {
     let split = UISplitViewController(style: .doubleColumn)
     let list = UIViewController()

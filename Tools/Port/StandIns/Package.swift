@@ -12,7 +12,9 @@ func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 
 let targets = [
   standIn("SnapKitStandIn"), standIn("KingfisherStandIn"), standIn("SDWebImageStandIn", ["KingfisherStandIn"]),
-  standIn("ThenStandIn"),
+  standIn("ThenStandIn"), standIn("AlamofireStandIn"),
+  standIn("AlamofireImageStandIn", ["AlamofireStandIn", "KingfisherStandIn"]), standIn("popStandIn"),
+  standIn("SVProgressHUDStandIn"),
   standIn("CombineStandIn", [.product(name: "OpenCombineShim", package: "OpenCombine")]),
 ]
 

@@ -46,7 +46,8 @@ public struct NibGenerator {
 
   /// Adds a controller whose scene is in another storyboard.
   private mutating func addPlaceholder(_ element: Element, _ id: String) -> String {
-    let board = "UIStoryboard(name: \(Literals.string(element["storyboardName"] ?? "")), bundle: nil)"
+    let bundle = element["bundleIdentifier"].map { "Bundle.ported(identifier: \(Literals.string($0)))" } ?? ".module"
+    let board = "UIStoryboard(name: \(Literals.string(element["storyboardName"] ?? "")), bundle: \(bundle))"
     let scene =
       element["referencedIdentifier"].map {
         "\(board).instantiateViewController(withIdentifier: \(Literals.string($0)))"
@@ -73,85 +74,50 @@ public struct NibGenerator {
 
   // MARK: The file
 
-  /// The text of the file. `mainStoryboard` is the name from `Info.plist`.
+  /// The text of the file. `mainStoryboard` is the name from `Info.plist`, `modules` are those of which classes may be named.
   ///
   /// - Complexity: O(*n*) in the length of the written code.
-  public func text(mainStoryboard: String?) -> String {
+  public func text(mainStoryboard: String?, modules: Set<String> = []) -> String {
     let boards = storyboards.map { board in
       let initial = board.initial.map(Literals.string) ?? "nil"
       return
         "    \(Literals.string(board.name)): (\(initial), [\n      \(board.controllers.joined(separator: ",\n      "))\n    ]),"
     }
-    let list = nibs.map { "    \(Literals.string($0.name)): \($0.function)," }
+    let list = nibs.map { "    case \(Literals.string($0.name)): return \($0.function)" }
     return """
       // Written by port from the nibs and storyboards; changes here are lost.
       import PortSupport
       import UIKit
+      \(modules.sorted().map { "import \($0)\n" }.joined())
+      public typealias UINib = PortedNib
+      public typealias UIStoryboard = PortedStoryboard
+      public typealias UIStoryboardSegue = PortedStoryboardSegue
 
-      @MainActor enum PortedNibs {
-        static let mainStoryboard: String? = \(mainStoryboard.map(Literals.string) ?? "nil")
-        static let storyboards: [String: (initial: String?, scenes: [PortedScene])] = [
-      \(boards.isEmpty ? "    :" : boards.joined(separator: "\n"))
-        ]
-        static let nibs: [String: (AnyObject?, UIView?) -> [AnyObject]] = [
-      \(list.isEmpty ? "    :" : list.joined(separator: "\n"))
-        ]
-        static func initialController() -> UIViewController? {
-          mainStoryboard.flatMap { UIStoryboard(name: $0, bundle: nil).instantiateInitialViewController() }
+      extension UICollectionView {
+        func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
+          portedDequeueCell(identifier, path)
         }
-        /// Nil where there is no navigation controller around.
-        static let navigation: (UIViewController) -> PortedNavigation? = { \(navigation) }
-        static let classes: [String: AnyClass] = [\(nibClasses.isEmpty ? ":" : nibClasses.joined(separator: ", "))]
+        func dequeueReusableSupplementaryView(
+          ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
+        ) -> UICollectionReusableView { portedDequeueView(kind, identifier, path) }
       }
 
-      \(start)\(functions.joined(separator: "\n\n"))
-
-      """
-  }
-
-  /// The code that makes the window of the main storyboard.
-  private var start: String {
-    var text = ""
-    if catalog.platform.contains("UIApplicationDelegate") {
-      text += """
-        extension UIApplicationDelegate {
-          func portedMakeWindow() {
-            guard let controller = PortedNibs.initialController() else { return }
-            let window = UIWindow(frame: UIScreen.main.bounds)
-            window.rootViewController = controller
-            self.window = window
+      public final class PortedNibs: PortedNibTable {
+        public static var mainStoryboard: String? { \(mainStoryboard.map(Literals.string) ?? "nil") }
+        public static var storyboards: [String: (initial: String?, scenes: [PortedScene])] { [
+      \(boards.isEmpty ? "    :" : boards.joined(separator: "\n"))
+        ] }
+        public static func nib(_ name: String) -> (@MainActor (AnyObject?, UIView?) -> [AnyObject])? {
+          switch name {
+      \(list.joined(separator: "\n"))
+          default: return nil
           }
         }
+        public static var classes: [String: AnyClass] { [\(nibClasses.isEmpty ? ":" : nibClasses.joined(separator: ", "))] }
+      }
 
+      \(functions.joined(separator: "\n\n"))
 
-        """
-    }
-    if catalog.platform.contains("UIWindowSceneDelegate") {
-      text += """
-        extension UIWindowSceneDelegate {
-          func portedMakeWindow(in scene: UIScene) {
-            guard let scene = scene as? UIWindowScene, let controller = PortedNibs.initialController() else { return }
-            let window = UIWindow(windowScene: scene)
-            window.rootViewController = controller
-            self.window = window
-          }
-        }
-
-
-        """
-    }
-    return text
-  }
-
-  private var navigation: String {
-    guard catalog.platform.contains("UINavigationController") else { return "_ in nil" }
-    return """
-      controller in
-          guard let stack = controller.navigationController else { return nil }
-          return PortedNavigation(
-            controllers: stack.viewControllers, push: { stack.pushViewController($0, animated: true) },
-            pop: { _ = stack.popToViewController($0, animated: true) })
-        
       """
   }
 

@@ -68,12 +68,14 @@ public struct AssetSymbols {
     struct ColorResource: Hashable, Sendable { let name: String }
     extension UIImage {
       convenience init(resource: ImageResource) {
-        if UIImage(named: resource.name) == nil { self.init() } else { self.init(named: resource.name)! }
+        let found = UIImage(named: resource.name, in: .module, with: nil)
+        if found == nil { self.init() } else { self.init(named: resource.name, in: .module, with: nil)! }
       }
     }
     extension UIColor {
       convenience init(resource: ColorResource) {
-        if UIColor(named: resource.name) == nil { self.init(white: 0, alpha: 0) } else { self.init(named: resource.name)! }
+        let found = UIColor(named: resource.name, in: .module, compatibleWith: nil)
+        self.init(dynamicProvider: { _ in found ?? .clear })
       }
     }
 

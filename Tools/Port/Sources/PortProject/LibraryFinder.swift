@@ -1,14 +1,15 @@
 import Foundation
 
 /// Finds the sources of modules that an app imports from its own checkout: the library of an example, a local package, a framework target,
-/// a pod that is checked in. They are lowered into the app's module.
+/// a pod that is checked in or that the `Podfile` gives a path. Each becomes a module of the written package.
 struct LibraryFinder {
   private let root: URL
+  private let folder: URL
 
   /// Modules that are not looked for: those that every written package has, and those that have a stand-in.
   private static let there: Set<String> = [
-    "SnapKit", "Then", "Kingfisher", "SDWebImage", "UIKit", "QuartzCore", "CoreGraphics", "CollectionLayouts",
-    "Foundation",
+    "SnapKit", "Then", "Kingfisher", "SDWebImage", "Alamofire", "AlamofireImage", "pop", "SVProgressHUD", "UIKit",
+    "QuartzCore", "CoreGraphics", "CollectionLayouts", "Foundation",
     "Swift", "Dispatch", "Testing", "XCTest", "Combine",
   ]
 
@@ -21,31 +22,45 @@ struct LibraryFinder {
     }
     let isCheckout = FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path)
     self.root = isCheckout ? root : folder.standardizedFileURL
+    self.folder = folder
   }
 
-  /// Adds the libraries that the sources import, and libraries of these.
+  /// Adds the libraries that the sources and nibs name, and libraries of these.
   func addLibraries(to project: inout Project) {
-    var seen = Self.there.union([project.name])
-    var read = 0
     let folders = self.folders
-    while read < project.sources.count {
-      let file = project.sources[read]
-      read += 1
-      for module in imports(of: file) where seen.insert(module).inserted {
-        guard let library = library(module, folders) else { continue }
-        project.libraries.insert(module)
-        let known = Set((project.sources + project.nibs + project.resources).map(\.standardizedFileURL))
-        func new(_ files: [URL]) -> [URL] { files.filter { !known.contains($0.standardizedFileURL) } }
-        project.sources += new(library.sources)
-        project.nibs += new(library.nibs)
-        project.resources += new(library.resources)
+    var seen = Self.there
+    var libraries: [Project] = []
+    func visit(_ project: inout Project) {
+      for module in project.sources.flatMap(imports) + project.nibs.flatMap(customModules) {
+        if seen.insert(module).inserted, var library = library(module, folders), library.sources != project.sources {
+          library.name = module
+          library.root = library.isInside(project.root) ? project.root : root
+          visit(&library)
+          libraries.append(library)
+        }
+        if libraries.contains(where: { $0.name == module }) { project.imports.insert(module) }
       }
     }
+    visit(&project)
+    // Of an app that is everything in a folder the libraries' files are no longer part.
+    let isFolder = project.settings == BuildSettings()
+    for library in isFolder ? libraries : [] {
+      let files = Set((library.sources + library.nibs + library.resources).map(\.standardizedFileURL))
+      func stays(_ file: URL) -> Bool { !files.contains(file.standardizedFileURL) }
+      project.sources = project.sources.filter(stays)
+      project.nibs = project.nibs.filter(stays)
+      project.resources = project.resources.filter(stays)
+    }
+    project.libraries = libraries
+  }
+
+  /// The modules of the classes that a nib names.
+  private func customModules(_ nib: URL) -> [String] {
+    nib.text.matches(of: /customModule="([A-Za-z0-9_]+)"/).map { String($0.1) }
   }
 
   private func imports(of file: URL) -> [String] {
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").compactMap { line in
+    file.text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
       guard let index = words.firstIndex(of: "import"), index + 1 < words.count, index <= 1 else { return nil }
       let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "typealias", "let", "var"]
@@ -54,35 +69,49 @@ struct LibraryFinder {
     }
   }
 
-  /// The folders in which projects and manifests are looked for, the nearest first.
+  /// The folders in which projects and manifests are looked for: those that a `Podfile` names, then those of the app, the nearest first.
   private var folders: [URL] {
-    var result = [root]
-    var level = [root]
-    for _ in 0..<3 {
-      level = level.flatMap(\.children).filter { $0.isFolder && !ProjectFinder.isLeftOut($0) }
-      result += level
+    var seen: Set<URL> = []
+    var result: [URL] = []
+    for start in [folder.standardizedFileURL, root] {
+      var level = [start]
+      for _ in 0..<4 {
+        result += level.filter { seen.insert($0.standardizedFileURL).inserted }
+        level = level.flatMap(\.children).filter { $0.isFolder && !ProjectFinder.isLeftOut($0) }
+      }
     }
-    return result
+    let files = result.map { $0.appendingPathComponent("Podfile") }
+    let paths = files.flatMap { file in
+      file.text.matches(of: /pod .*:?path(?::| *=>) *['"]([^'"]+)['"]/).map {
+        file.deletingLastPathComponent().appendingPathComponent(String($0.1)).standardizedFileURL
+      }
+    }
+    return paths + result
   }
 
   private func library(_ name: String, _ folders: [URL]) -> Project? {
-    for folder in folders {
-      for file in folder.children {
-        let found: Project? =
-          switch (file.pathExtension, file.lastPathComponent) {
-          case ("xcodeproj", _): (try? XcodeProject(at: file))?.library(named: name)
-          case (_, "Package.swift"): package(name, manifest: file)
-          case ("podspec", _): pod(name, spec: file)
-          default: nil
-          }
-        if let found, !found.sources.isEmpty { return found }
-      }
-    }
+    if let found = declared(name, folders) { return found }
     for place in ["Pods", "Carthage/Checkouts"] {
       for folder in folders {
-        let found = sources(in: folder.appendingPathComponent("\(place)/\(name)"))
+        let folder = folder.appendingPathComponent("\(place)/\(name)")
+        let found = declared(name, [folder]) ?? sources(in: folder)
         if !found.sources.isEmpty { return found }
       }
+    }
+    return nil
+  }
+
+  /// The library by a project, a manifest or a specification.
+  private func declared(_ name: String, _ folders: [URL]) -> Project? {
+    for file in folders.flatMap(\.children) {
+      let found: Project? =
+        switch (file.pathExtension, file.lastPathComponent) {
+        case ("xcodeproj", _): (try? XcodeProject(at: file))?.library(named: name)
+        case (_, "Package.swift"): package(name, manifest: file)
+        case ("podspec", _): pod(name, spec: file)
+        default: nil
+        }
+      if let found, !found.sources.isEmpty { return found }
     }
     return nil
   }
@@ -100,11 +129,25 @@ struct LibraryFinder {
   }
 
   private func pod(_ name: String, spec: URL) -> Project? {
-    guard let text = try? String(contentsOf: spec, encoding: .utf8) else { return nil }
+    let text = spec.text
     let module = value(of: "module_name", in: text) ?? spec.deletingPathExtension().lastPathComponent
-    guard module == name, let pattern = value(of: "source_files", in: text) else { return nil }
-    let fixed = pattern.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("{") }.joined(separator: "/")
-    return sources(in: spec.deletingLastPathComponent().appendingPathComponent(fixed))
+    guard module.replacing("-", with: "_") == name else { return nil }
+    var project = Project(name: name, root: spec.deletingLastPathComponent())
+    project.impliesUIKit = true
+    project.resourceBundle = text.firstMatch(of: /resource_bundles? *= *\{ *['"]([^'"]+)['"]/).map { String($0.1) }
+    var seen: Set<String> = []
+    for line in text.split(separator: "\n") where line.contains(/\.(source_files|resources?|resource_bundles?) *=/) {
+      let bundle = project.resourceBundle ?? ""
+      for pattern in line.drop(while: { $0 != "=" }).matches(of: /['"]([^'"]+)['"]/).map(\.1) where pattern != bundle {
+        let fixed = pattern.split(separator: "/").prefix { !$0.contains(/[*{?]/) }.joined(separator: "/")
+        guard seen.insert(fixed).inserted else { continue }
+        project.take(sources(in: spec.deletingLastPathComponent().appendingPathComponent(fixed)))
+      }
+    }
+    project.sources = project.sources.filter { seen.insert($0.path).inserted }
+    project.nibs = project.nibs.filter { seen.insert($0.path).inserted }
+    project.resources = project.resources.filter { seen.insert($0.path).inserted }
+    return project
   }
 
   /// The string that follows a word.

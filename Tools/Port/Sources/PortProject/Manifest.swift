@@ -2,25 +2,39 @@ public import Foundation
 
 /// The manifest of the written package.
 public struct Manifest {
+  /// A module of the package.
+  public struct Target {
+    public var name: String
+    public var isExecutable: Bool
+    /// Modules of the same package.
+    public var modules: Set<String>
+    public var resources: [String]
+    public var products: Set<PackageProduct>
+    /// Modules of `Tools/Port/StandIns`.
+    public var standIns: Set<String>
+
+    public init(
+      name: String, isExecutable: Bool = false, modules: Set<String> = [], resources: [String] = [],
+      products: Set<PackageProduct> = [], standIns: Set<String> = []
+    ) {
+      self.name = name
+      self.isExecutable = isExecutable
+      self.modules = modules
+      self.resources = resources
+      self.products = products
+      self.standIns = standIns
+    }
+  }
+
   public var name: String
   /// The clone of Waterwheel, absolute.
   public var packagePath: String
-  public var isExecutable: Bool
-  public var resources: [String]
-  public var products: Set<PackageProduct>
-  /// Modules of `Tools/Port/StandIns`.
-  public var standIns: Set<String>
+  public var targets: [Target]
 
-  public init(
-    name: String, packagePath: String, isExecutable: Bool, resources: [String] = [],
-    products: Set<PackageProduct> = [], standIns: Set<String> = []
-  ) {
+  public init(name: String, packagePath: String, targets: [Target]) {
     self.name = name
     self.packagePath = packagePath
-    self.isExecutable = isExecutable
-    self.resources = resources
-    self.products = products
-    self.standIns = standIns
+    self.targets = targets
   }
 
   /// A name that a module can have without a conflict with those of the clone.
@@ -41,34 +55,40 @@ public struct Manifest {
 
   /// The manifest. It suppresses warnings, which are those of the original sources, and which Xcode shows there.
   public var text: String {
-    let own = ["UIKit", "CollectionLayouts"] + (isExecutable ? ["BrowserDisplay"] : [])
+    """
+    // swift-tools-version: 6.2
+    // Written by port; changes here are lost.
+    import PackageDescription
+
+    let settings: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags([\(Self.flags)])]
+    let package = Package(
+      name: "\(name)",
+      dependencies: [
+        \(packages.joined(separator: ",\n    ")),
+      ],
+      targets: [
+    \(targets.map(text).joined(separator: "\n"))
+      ]
+    )
+
+    """
+  }
+
+  private func text(_ target: Target) -> String {
+    let own = ["UIKit", "CollectionLayouts"] + (target.isExecutable ? ["BrowserDisplay"] : [])
     let list =
-      own.map { ".product(name: \"\($0)\", package: \"waterwheel\")" }
-      + [".product(name: \"PortSupport\", package: \"Support\")"]
-      + standIns.sorted().map { ".product(name: \"\($0)\", package: \"StandIns\")" } + sorted(products).map(reference)
-    let resources =
-      resources.isEmpty
-      ? "" : "\n      resources: [\(self.resources.map { ".copy(\"\($0)\")" }.joined(separator: ", "))],"
+      target.modules.sorted().map { "\"\($0)\"" } + own.map { Self.product($0, "waterwheel") }
+      + [Self.product("PortSupport", "Support")] + target.standIns.sorted().map { Self.product($0, "StandIns") }
+      + sorted(target.products).map { Self.product($0.product, "\($0.package)") }
+    let resources = target.resources.map { ".copy(\"\($0)\")" }.joined(separator: ", ")
     return """
-      // swift-tools-version: 6.2
-      // Written by port; changes here are lost.
-      import PackageDescription
-
-      let package = Package(
-        name: "\(name)",
-        dependencies: [
-          \(packages.joined(separator: ",\n    ")),
-        ],
-        targets: [
-          .\(isExecutable ? "executableTarget" : "target")(
-            name: "\(name)",
+          .\(target.isExecutable ? "executableTarget" : "target")(
+            name: "\(target.name)",
             dependencies: [
-              \(list.joined(separator: ",\n        ")),
-            ],\(resources)
-            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags([\(Self.flags)])]),
-        ]
-      )
-
+              \(list.joined(separator: ",\n          ")),
+            ],
+            resources: [\(resources)],
+            swiftSettings: settings),
       """
   }
 
@@ -77,8 +97,9 @@ public struct Manifest {
     return [
       ".package(name: \"waterwheel\", path: \"\(packagePath)\")",
       ".package(path: \"\(packagePath)/Tools/Port/Support\")",
-    ] + (standIns.isEmpty ? [] : [".package(path: \"\(packagePath)/Tools/Port/StandIns\")"])
-      + sorted(products).filter { addresses.insert($0.url).inserted }.map {
+    ]
+      + (targets.allSatisfy(\.standIns.isEmpty) ? [] : [".package(path: \"\(packagePath)/Tools/Port/StandIns\")"])
+      + sorted(Set(targets.flatMap(\.products))).filter { addresses.insert($0.url).inserted }.map {
         ".package(url: \"\($0.url)\", from: \"\($0.version)\")"
       }
   }
@@ -87,7 +108,7 @@ public struct Manifest {
     products.sorted { ($0.url, $0.product) < ($1.url, $1.product) }
   }
 
-  private func reference(_ product: PackageProduct) -> String {
-    ".product(name: \"\(product.product)\", package: \"\(product.package)\")"
+  private static func product(_ name: String, _ package: String) -> String {
+    ".product(name: \"\(name)\", package: \"\(package)\")"
   }
 }

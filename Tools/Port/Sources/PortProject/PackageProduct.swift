@@ -5,7 +5,7 @@ public struct PackageProduct: Hashable, Sendable {
   public var version: String
 
   /// The last part of the address, as SwiftPM names packages.
-  var package: Substring { url.split(separator: "/").last ?? "" }
+  public var package: Substring { url.split(separator: "/").last ?? "" }
 
   /// The packages by the modules that are imported. None of these modules tests if UIKit or Combine can be imported.
   public static let byModule: [String: PackageProduct] = {

@@ -1,31 +1,22 @@
 public import Foundation
 
-/// The files of an app.
-public struct Project: Sendable, Equatable {
-  public var name: String
-  /// The folder to which paths in messages and in the written package are relative.
-  public var root: URL
-  public var sources: [URL] = []
-  public var nibs: [URL] = []
-  /// Catalogues, pictures, property lists and other files that the app reads.
-  public var resources: [URL] = []
-  /// The app's `Info.plist`.
-  public var infoPlist: URL?
-  /// Modules of the checkout whose sources are among the app's.
-  public var libraries: Set<String> = []
-  /// The parts of the app that cannot be run, by name.
-  public var refusals: [String] = []
-}
-
 /// Finds the app in a checked-out project: the target of an Xcode project, or everything in the folder.
 public struct ProjectFinder {
   private let root: URL
+  private let target: String?
 
-  public init(root: URL) { self.root = root.standardizedFileURL }
+  /// Creates a finder. `target` is the name of an app target, for a checkout that has several.
+  public init(root: URL, target: String? = nil) {
+    self.root = root.standardizedFileURL
+    self.target = target
+  }
 
   public func find() throws -> Project {
     var project = try app()
-    LibraryFinder(folder: root.isFolder ? root : root.deletingLastPathComponent()).addLibraries(to: &project)
+    let folder = root.pathExtension == "xcodeproj" || !root.isFolder ? root.deletingLastPathComponent() : root
+    // Paths are short where the target has all its files below its project.
+    if !project.isInside(project.root), project.isInside(folder) { project.root = folder }
+    LibraryFinder(folder: folder).addLibraries(to: &project)
     return project
   }
 
@@ -37,10 +28,24 @@ public struct ProjectFinder {
       project.take(root)
       return try checked(project)
     }
-    for file in xcodeProjects() {
-      if let project = try XcodeProject(at: file).app(), !project.sources.isEmpty { return try checked(project) }
+    let projects = xcodeProjects()
+    let apps = projects.flatMap { (try? XcodeProject(at: $0))?.apps ?? [] }.filter { !$0.sources.isEmpty }
+    if let target {
+      guard let app = apps.first(where: { $0.name == target }) else {
+        throw ProjectError.noTarget(target, apps.map(\.name))
+      }
+      return try checked(app)
     }
-    return try checked(withOneStart(everything(in: root)))
+    // Of several the one with the most sources, which is no template and no sample, among those in the nearest folder.
+    let nearest = apps.filter { $0.root == apps.first?.root }
+    if var app = nearest.max(by: { $0.sources.count < $1.sources.count }) {
+      app.choices = apps.count > 1 ? apps.map(\.name) : []
+      return try checked(app)
+    }
+    let everything = withOneStart(everything(in: root))
+    // A project that cannot be read is the reason only where there is nothing else.
+    if everything.sources.isEmpty, let first = projects.first { _ = try XcodeProject(at: first) }
+    return try checked(everything)
   }
 
   /// The project with one start. Of several programs in a folder, such as an app and its widget, the one with the application's delegate
@@ -91,7 +96,7 @@ public struct ProjectFinder {
     var folders = [root]
     for _ in 0..<3 {
       let children = folders.flatMap { $0.children }
-      result += children.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
+      result += children.filter { $0.pathExtension == "xcodeproj" && !$0.lastPathComponent.hasSuffix("Pods.xcodeproj") }
       folders = children.filter { $0.isFolder && !Self.isLeftOut($0) }
     }
     return result
@@ -121,6 +126,7 @@ public enum ProjectError: Error, CustomStringConvertible {
   case objectiveC(String)
   case damaged(String)
   case oldSwift(String)
+  case noTarget(String, [String])
 
   public var description: String {
     switch self {
@@ -129,6 +135,8 @@ public enum ProjectError: Error, CustomStringConvertible {
     case .objectiveC(let path): "\(path): the app is in Objective-C; only Swift runs here"
     case .damaged(let path): "\(path): the project file cannot be read"
     case .oldSwift(let path): "\(path): this is Swift 2, which no compiler since Xcode 8.3 reads; convert it there"
+    case .noTarget(let name, let names):
+      "there is no app target \(name)" + (names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))")
     }
   }
 }
@@ -139,32 +147,6 @@ private let leftOut: Set<String> = [
   "Pods", "Carthage", "DerivedData", "build", "Build", "fastlane", "vendor", "node_modules", "Package.swift", "Tests",
   "UITests",
 ]
-
-extension Project {
-  /// Adds a file to the list for its kind.
-  mutating func take(_ file: URL) {
-    switch file.pathExtension.lowercased() {
-    case "swift": if file.lastPathComponent != "Package.swift" { sources.append(file) }
-    case "xib", "storyboard": nibs.append(file)
-    case "xcassets", "bundle", "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "json", "txt", "strings",
-      "stringsdict", "xcstrings", "html",
-      "ttf", "otf", "csv", "heic", "xml", "md", "mp4", "mov", "m4v", "mp3", "m4a", "wav", "caf", "sqlite", "geojson",
-      "dat", "realm", "webm", "zip", "pem", "cer", "yaml", "yml", "tsv", "js", "css", "aif", "aiff", "ttc", "db", "bin":
-      resources.append(file)
-    case "plist":
-      if file.lastPathComponent.hasSuffix("Info.plist") {
-        infoPlist = infoPlist ?? file
-      } else {
-        resources.append(file)
-      }
-    case "m", "mm": refusals.append("\(file.lastPathComponent): Objective-C does not run here")
-    case "xcdatamodeld", "xcdatamodel": refusals.append("\(file.lastPathComponent): there is no Core Data")
-    // A folder that Xcode copies as it is.
-    case "": if file.isFolder { resources.append(file) }
-    default: break
-    }
-  }
-}
 
 extension URL {
   /// The text of a file; empty for one that cannot be read.
@@ -182,44 +164,5 @@ extension URL {
     let path = standardizedFileURL.path
     let folder = root.standardizedFileURL.path + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : lastPathComponent
-  }
-}
-
-extension Project {
-  private var info: [String: Any]? {
-    guard let infoPlist, let data = try? Data(contentsOf: infoPlist) else { return nil }
-    return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-  }
-
-  /// The storyboard that `Info.plist` names for the window or for the scene; `Main` where it names none.
-  public var mainStoryboard: String? {
-    let known = Set(
-      nibs.filter { $0.pathExtension == "storyboard" }.map { $0.deletingPathExtension().lastPathComponent })
-    if let info {
-      if let name = info["UIMainStoryboardFile"] as? String { return known.contains(name) ? name : nil }
-      if let sessions = Self.sessions(of: info) {
-        return (sessions.first?["UISceneStoryboardFile"] as? String).flatMap { known.contains($0) ? $0 : nil }
-      }
-    }
-    return known.contains("Main") ? "Main" : nil
-  }
-
-  private static func sessions(of info: [String: Any]) -> [[String: Any]]? {
-    let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
-    let scenes = manifest?["UISceneConfigurations"] as? [String: Any]
-    return scenes?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
-  }
-
-  /// The `Info.plist` without its storyboards, which UIKit need not load, since the written code makes their objects.
-  public var infoPlistWithoutStoryboards: String? {
-    guard var info else { return nil }
-    info["UIMainStoryboardFile"] = nil
-    if let sessions = Self.sessions(of: info), var manifest = info["UIApplicationSceneManifest"] as? [String: Any] {
-      let plain = sessions.map { $0.filter { $0.key != "UISceneStoryboardFile" } }
-      manifest["UISceneConfigurations"] = ["UIWindowSceneSessionRoleApplication": plain]
-      info["UIApplicationSceneManifest"] = manifest
-    }
-    return (try? PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0))
-      .map { String(decoding: $0, as: UTF8.self) }
   }
 }

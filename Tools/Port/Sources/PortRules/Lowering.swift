@@ -7,8 +7,8 @@ public struct Lowering {
     /// The lowered files, in the order of the sources.
     public var files: [SourceFile]
     public var remarks: [Remark]
-    /// True if one of the files imports `PortSupport`.
-    public var needsSupport: Bool
+    /// The sources, read, for modules that import this one.
+    let parsed: [(source: SourceFile, tree: SourceFileSyntax)]
     /// Modules of packages that the files import, and `Combine` where it is used.
     public var packageModules: Set<String> = []
     /// The modules of `Tools/Port/StandIns` that are imported.
@@ -31,53 +31,59 @@ public struct Lowering {
   private let platform: Platform
   private let hasNibs: Bool
   private let hasMainStoryboard: Bool
-  private let hasResources: Bool
-  private let libraries: Set<String>
+  private let isLibrary: Bool
+  private let impliesUIKit: Bool
+  private let libraries: [String: String]
   private let packageModules: Set<String>
 
-  /// Creates a lowering. `hasNibs` means that code is written from nibs or storyboards into the same module, `hasMainStoryboard` that one
-  /// of them makes the app's window, `hasResources` that the package has files beside the sources. `libraries` are the modules that are
-  /// part of this one, `packageModules` those that the written package can take from others.
+  /// Creates a lowering. `hasNibs` means that code is written from nibs or storyboards of the package, `hasMainStoryboard` that one of them
+  /// makes the app's window, `isLibrary` that other modules of the package may import this one, `impliesUIKit` that a header imports UIKit
+  /// for all files. `libraries` are the other modules of the package, by the names that the sources give them; `packageModules` those that
+  /// it can take from other packages.
   public init(
-    platform: Platform, hasNibs: Bool = false, hasMainStoryboard: Bool = false, hasResources: Bool = false,
-    libraries: Set<String> = [], packageModules: Set<String> = []
+    platform: Platform, hasNibs: Bool = false, hasMainStoryboard: Bool = false, isLibrary: Bool = false,
+    impliesUIKit: Bool = false, libraries: [String: String] = [:], packageModules: Set<String> = []
   ) {
     self.platform = platform
-    self.hasResources = hasResources
+    self.isLibrary = isLibrary
+    self.impliesUIKit = impliesUIKit
     self.libraries = libraries
     self.packageModules = packageModules
     self.hasMainStoryboard = hasMainStoryboard
     self.hasNibs = hasNibs
   }
 
+  /// Lowers sources. `imported` are the results for the modules that they import.
+  ///
   /// - Complexity: O(*n*) in the length of the sources, and of the classes' number times their subclasses.
-  public func lower(_ sources: [SourceFile]) -> Result {
-    let sources = OldNames(platform: platform).replaced(in: sources)
-    let trees = sources.map { Parser.parse(source: $0.text) }
+  public func lower(_ sources: [SourceFile], imported: [Result] = []) -> Result {
+    let own = OldNames(platform: platform).replaced(in: sources).map { ($0, Parser.parse(source: $0.text)) }
+    let all = own + imported.flatMap(\.parsed)
     let index = ProjectIndex(platform: platform)
     index.hasNibs = hasNibs
-    index.hasResources = hasResources
+    index.isLibrary = isLibrary
+    index.impliesUIKit = impliesUIKit
+    index.ownFiles = sources.count
     index.libraries = libraries
     index.packageModules = packageModules
     index.hasMainStoryboard = hasMainStoryboard
-    index.fileIdentifiers = sources.map(\.identifier)
-    for (number, tree) in trees.enumerated() { IndexVisitor(index: index, file: number).walk(tree) }
+    index.fileIdentifiers = all.map(\.0.identifier)
+    for (number, file) in all.enumerated() { IndexVisitor(index: index, file: number).walk(file.1) }
     index.finish()
 
     var result = Result(
-      files: [], remarks: [], needsSupport: false, hasMain: false, classes: index.classSummaries,
+      files: [], remarks: [], parsed: own, hasMain: false, classes: index.classSummaries,
       extensionProperties: Set(
         index.types.values.filter { $0.kind == .external }.flatMap(\.members).filter(\.isSettable).map(\.name)))
-    for (number, (source, tree)) in zip(sources, trees).enumerated() {
+    for (number, (source, tree)) in own.enumerated() {
       let lowering = FileLowering(file: source, number: number, tree: tree, index: index)
       lowering.walk(tree)
       let text = Self.text(source, tree, lowering)
-      result.files.append(SourceFile(path: source.path, location: source.location, text: text))
+      result.files.append(SourceFile(path: source.path, location: source.location, text: text, library: source.library))
       result.remarks += lowering.remarks
       result.packageModules.formUnion(lowering.importedModules)
       result.standIns.formUnion(lowering.standIns)
       if lowering.needsCombine { result.standIns.insert("CombineStandIn") }
-      result.needsSupport = result.needsSupport || text.contains("import PortSupport")
       result.hasMain =
         result.hasMain || source.path.hasSuffix("main.swift") || text.contains("UIApplicationMain(")
         || text.contains(/@main\s+[^{]*\bclass\b/)

@@ -27,8 +27,18 @@ struct AppBuild {
     ]
   }
 
-  /// Writes a message to standard error, at once.
-  static func say(_ text: String) { FileHandle.standardError.write(Data("port: \(text)\n".utf8)) }
+  private static let isTerminal = isatty(2) == 1
+
+  /// Writes a message to standard error, at once: in the place of the progress that a terminal shows.
+  static func say(_ text: String) {
+    FileHandle.standardError.write(Data("\(isTerminal ? "\r\u{1B}[K" : "")port: \(text)\n".utf8))
+  }
+
+  /// Shows the progress on one line of a terminal; elsewhere each message has its own.
+  static func show(_ progress: String) {
+    guard isTerminal else { return say(progress) }
+    FileHandle.standardError.write(Data("\r\u{1B}[Kport: \(progress)".utf8))
+  }
 
   func run() throws -> Outcome {
     let process = Process()
@@ -52,6 +62,7 @@ struct AppBuild {
     }
     process.waitUntilExit()
     clock.cancel()
+    if Self.isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
     if process.terminationReason == .uncaughtSignal {
       return .failed("the build took more than \(Int(limit / 60)) minutes and was ended; --time-limit allows more")
     }
@@ -74,7 +85,7 @@ struct BuildLog {
         line: Int(found.2) ?? 0, column: Int(found.3) ?? 0, message: String(found.4))
       diagnostics[String(found.1), default: []].insert(diagnostic)
     } else if let found = line.firstMatch(of: /^\[[0-9]+\/[0-9]+\] (Compiling|Linking) ([^ ]+)/) {
-      if module != found.2, found.2 != "plugin" { AppBuild.say("\(found.1.lowercased()) \(found.2)") }
+      if module != found.2, found.2 != "plugin" { AppBuild.show("\(found.1.lowercased()) \(found.2)") }
       module = found.2
     } else if line.hasPrefix("Fetching") || line.contains("Another instance of SwiftPM") {
       AppBuild.say(line)

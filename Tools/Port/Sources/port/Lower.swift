@@ -11,7 +11,7 @@ struct Lower: ParsableCommand {
   @OptionGroup var options: PortOptions
 
   func run() throws {
-    let project = try ProjectFinder(root: URL(fileURLWithPath: sources)).find()
+    let project = try ProjectFinder(root: URL(fileURLWithPath: sources), target: options.target).find()
     let report = try Porting(project: project, output: URL(fileURLWithPath: output), options: options).write()
     print(report.text)
     if !report.isClean { throw ExitCode(1) }
@@ -21,6 +21,7 @@ struct Lower: ParsableCommand {
 struct PortOptions: ParsableArguments {
   @Option(help: "The clone of Waterwheel that the package depends on.") var packagePath: String = PortOptions.clone
   @Option(help: "The name of the module; that of the app by default.") var name: String?
+  @Option(help: "The app target, where a checkout has several; the largest by default.") var target: String?
 
   /// The clone of which this program was built.
   static let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(

@@ -1,21 +1,26 @@
 import Foundation
+import PortProject
 import PortRules
 
 /// Builds a written package, and leaves out the code that the compiler refuses until the rest is built.
 struct Repair {
   private(set) var isBuilt = false
-  /// The places that were left out, with the files as messages name them.
-  private var cuts: [(path: String, diagnostic: Mending.Diagnostic)] = []
+  private var places = LeftOut()
   private var failure: String?
+  /// The library that cannot be built, or the modules of a package that cannot be fetched.
+  private(set) var obstacles: Set<String> = []
   private var trapped: Set<[String]> = []
-  private let root: URL
+  /// The folders to which names are relative: that of the app, then those of libraries.
+  private let roots: [URL]
+  private let sources: URL
   /// The written files, by the names that `#sourceLocation` gives them.
   private let files: [String: URL]
-  /// The greatest number of builds. Each round leaves something out; code that depends on it follows in the next.
+  /// The greatest number of builds of a module. Each round leaves something out; code that depends on it follows in the next.
   private static let rounds = 16
 
-  init(sources: URL, root: URL) {
-    self.root = root.standardizedFileURL
+  init(sources: URL, roots: [URL]) {
+    self.roots = roots
+    self.sources = sources
     var files: [String: URL] = [:]
     let all = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     for case let file as URL in all ?? .init() where file.pathExtension == "swift" {
@@ -27,37 +32,47 @@ struct Repair {
   }
 
   mutating func build(_ build: AppBuild, whole: Bool) throws {
-    for _ in 0..<Self.rounds {
+    var rounds: [String: Int] = [:]
+    while true {
       switch try build.run() {
       case .built:
         isBuilt = true
         return
       case .failed(let reason):
         failure = reason
+        let errors = reason.split(separator: "\n").filter { $0.contains("error:") }.joined()
+        obstacles = Set(PackageProduct.byModule.filter { errors.contains($0.value.package) }.keys)
         return
       case .refused(let diagnostics):
-        guard !whole, try leaveOut(diagnostics) else { return refuse(diagnostics) }
+        let failing = diagnostics.keys.sorted().compactMap { module(of: $0) }.first ?? ""
+        rounds[failing, default: 0] += 1
+        guard !whole, rounds[failing]! <= Self.rounds, try leaveOut(diagnostics) else {
+          obstacles = [failing]
+          return refuse(diagnostics)
+        }
       }
     }
-    failure = "what remains after \(Self.rounds) attempts cannot be built"
+  }
+
+  /// The module of a file: the name of the folder below `Sources`.
+  private func module(of location: String) -> String? {
+    files[location].flatMap { $0.path(below: sources).split(separator: "/").first }.map(String.init)
   }
 
   private mutating func leaveOut(_ diagnostics: [String: [Mending.Diagnostic]]) throws -> Bool {
-    var hasChanged = false
-    var count = 0
+    var results: [(path: String, result: Mending.Result)] = []
     let causes = diagnostics.mapValues { $0.filter(\.isCause) }.filter { !$0.value.isEmpty }
     for (location, found) in (causes.isEmpty ? diagnostics : causes).sorted(by: { $0.key < $1.key }) {
       guard let file = files[location] else { continue }
       let path = name(of: location)
       let result = Mending(path: path, text: try String(contentsOf: file, encoding: .utf8)).mend(found)
       guard !result.cuts.isEmpty else { continue }
-      hasChanged = true
-      count += result.cuts.count
-      cuts += result.cuts.filter { !$0.isAnswered }.map { (path, $0) }
+      results.append((path, result))
       try Data(result.text.utf8).write(to: file)
     }
-    if hasChanged { AppBuild.say("\(count) places are left out; building again") }
-    return hasChanged
+    places.add(results)
+    if !results.isEmpty { AppBuild.say("\(Remark.count(places.count)) left out; building again") }
+    return !results.isEmpty
   }
 
   /// Leaves out the first of the places at which something can be left out. Returns it with the reason, or nil.
@@ -88,27 +103,24 @@ struct Repair {
   }
 
   private mutating func refuse(_ diagnostics: [String: [Mending.Diagnostic]]) {
-    for (location, found) in diagnostics { cuts += found.map { (name(of: location), $0) } }
+    for (location, found) in diagnostics { for one in found { places.add(one, name(of: location)) } }
     failure = "the places above do not compile"
   }
 
   private func name(of location: String) -> String {
-    let folder = root.path + "/"
-    return location.hasPrefix(folder) ? String(location.dropFirst(folder.count)) : location
+    let root = roots.lazy.map { $0.standardizedFileURL.path + "/" }.first { location.hasPrefix($0) } ?? ""
+    return String(location.dropFirst(root.count))
   }
 
-  /// The text for the user: the places in order, then the names that most of them lack.
+  /// The text for the user: the places, then what became of the build.
   var text: String {
-    let places = cuts.sorted { ($0.path, $0.diagnostic.line) < ($1.path, $1.diagnostic.line) }
-    let word = failure == nil ? "left out" : "error"
-    var lines = places.map { "\($0.path):\($0.diagnostic.line): \(word): \($0.diagnostic.message)" }
-    let missing = MissingName.grouped(places.map(\.diagnostic.message))
-    if !missing.isEmpty { lines.append("") }
-    lines += missing.map { "\($0.name), \($0.count) \($0.count == 1 ? "place" : "places"): \($0.advice)" }
+    var lines = places.lines(failure == nil ? "left out" : "error")
     if let failure {
       lines.append("port: not built: \(failure)")
-    } else if !cuts.isEmpty {
-      lines.append("port: the app is shown without \(cuts.count) places; what they are for does not work")
+    } else if places.count > 0 {
+      lines.append("port: the app is shown without \(Remark.count(places.count)); what they are for does not work")
+    } else {
+      lines.append("port: built; nothing is left out")
     }
     return lines.joined(separator: "\n")
   }

@@ -18,6 +18,10 @@ struct Report {
   /// The text of the report: file by file, then one line that sums up.
   var text: String {
     var lines = project.refusals.map { "\(project.name): refused: \($0)" }
+    if !project.choices.isEmpty {
+      let names = project.choices.joined(separator: ", ")
+      lines.insert("port: takes the app target \(project.name) of \(names); --target NAME takes another", at: 0)
+    }
     var seen: Set<String> = []
     let imports = Dictionary(grouping: remarks.filter { $0.message.hasPrefix("import ") }, by: \.message)
     for remark in remarks.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
@@ -32,7 +36,8 @@ struct Report {
     let remaining = remarks.count { $0.severity != .note } + project.refusals.count
     lines.append(
       "\(project.name): \(files) files lowered, \(written) changed in \(folder); "
-        + (remaining == 0 ? "nothing remains" : remaining == 1 ? "1 place remains" : "\(remaining) places remain"))
+        + (remaining == 0
+          ? "port finds nothing that remains" : Remark.count(remaining) + (remaining == 1 ? " remains" : " remain")))
     return lines.joined(separator: "\n")
   }
 }

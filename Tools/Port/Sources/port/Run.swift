@@ -23,24 +23,20 @@ struct Run: ParsableCommand {
   @Argument(parsing: .postTerminator, help: "For the app.") var arguments: [String] = []
 
   func run() throws {
-    let project = try ProjectFinder(root: URL(fileURLWithPath: path)).find()
+    let project = try ProjectFinder(root: URL(fileURLWithPath: path), target: options.target).find()
     let folder = output.map { URL(fileURLWithPath: $0) } ?? project.root.appendingPathComponent(".port")
-    let porting = Porting(project: project, output: folder, options: options)
-    let report = try porting.write()
-    print(report.text)
-    fflush(nil)
-    guard report.canStart else {
-      print(
-        "port: \(project.name) has no app to start: neither a class with @main nor UIApplicationMain is in its "
-          + "sources; what starts from SwiftUI's App is not shown")
-      throw ExitCode(1)
-    }
+    var porting = Porting(project: project, output: folder, options: options)
     let scratch = URL(fileURLWithPath: scratchPath)
     let name = porting.moduleName
     let build = AppBuild(folder: folder, scratch: scratch, limit: timeLimit * 60)
-    var repair = Repair(sources: folder.appendingPathComponent("Sources/\(name)"), root: project.root)
-    try repair.build(build, whole: whole)
-    if !repair.text.isEmpty { print(repair.text) }
+    var repair = try repaired(porting, build)
+    while !repair.isBuilt, !whole, porting.omit(repair.obstacles) {
+      print(
+        "\(repair.text)\nport: \(repair.obstacles.sorted().joined(separator: ", ")) is left out, and the app is built without"
+      )
+      repair = try repaired(porting, build)
+    }
+    print(repair.text)
     guard repair.isBuilt else { throw ExitCode(1) }
     guard !buildOnly else { return }
     let app = AppRun(program: scratch.appendingPathComponent("debug/\(name)"), arguments: arguments)
@@ -57,6 +53,24 @@ struct Run: ParsableCommand {
       if !whole { try show(text + "\n\n" + repair.text, beside: folder, scratch) }
     }
     throw ExitCode(ending.status)
+  }
+
+  /// Writes the package and builds it.
+  private func repaired(_ porting: Porting, _ build: AppBuild) throws -> Repair {
+    let report = try porting.write()
+    print(report.text)
+    fflush(nil)
+    guard report.canStart else {
+      print(
+        "port: \(porting.project.name) has no app to start: neither a class with @main nor UIApplicationMain is in its "
+          + "sources; what starts from SwiftUI's App is not shown")
+      throw ExitCode(1)
+    }
+    let project = porting.project
+    var repair = Repair(
+      sources: build.folder.appendingPathComponent("Sources"), roots: ([project] + project.libraries).map(\.root))
+    try repair.build(build, whole: whole)
+    return repair
   }
 
   /// Runs the app again after a trap, which ends it for good. The code that trapped is left out, too, so that there is something to see.

@@ -210,7 +210,8 @@ import Testing
     #expect(text.contains("owner.tabBarItem = UITabBarItem(title: \"First\", image: nil, selectedImage: nil)"))
     #expect(text.contains("let owner = UITabBarController()") && text.contains("owner.viewControllers = (owner"))
     #expect(
-      text.contains("UIStoryboard(name: \"Other\", bundle: nil).instantiateViewController(withIdentifier: \"Detail\")"))
+      text.contains(
+        "UIStoryboard(name: \"Other\", bundle: .module).instantiateViewController(withIdentifier: \"Detail\")"))
     #expect(messages.isEmpty)
   }
 
@@ -265,7 +266,7 @@ import Testing
         guard let file = InterfaceFile(name: "N", path: name, data: Data(copy.xmlString.utf8)) else { continue }
         var generator = NibGenerator(catalog: catalog)
         generator.add(file)
-        #expect(generator.text(mainStoryboard: "N").contains("enum PortedNibs"))
+        #expect(generator.text(mainStoryboard: "N").contains("class PortedNibs"))
       }
     }
   }

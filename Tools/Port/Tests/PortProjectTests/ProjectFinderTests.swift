@@ -3,18 +3,6 @@ import PortProject
 import Testing
 
 @Suite struct ProjectFinderTests {
-  private func tree(_ files: [String: String]) throws -> URL {
-    let folder = try temporaryFolder()
-    for (path, text) in files {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return folder
-  }
-
-  private func names(_ files: [URL]) -> [String] { files.map(\.lastPathComponent).sorted() }
-
   @Test func englishTextsComeBeforeOthers() throws {
     let root = try tree([
       "App/A.swift": "", "App/de.lproj/L.strings": "", "App/en.lproj/L.strings": "", "App/Base.lproj/M.storyboard": "",
@@ -87,8 +75,11 @@ import Testing
     ])
     defer { try? FileManager.default.removeItem(at: root) }
     let project = try ProjectFinder(root: root.appendingPathComponent("Example")).find()
-    #expect(project.libraries == ["Cards", "Decks", "Base", "Extra"])
-    #expect(names(project.sources) == ["A.swift", "B.swift", "C.swift", "D.swift", "E.swift"])
+    #expect(project.libraries.map(\.name) == ["Base", "Cards", "Decks", "Extra"])
+    #expect(project.libraries.map { names($0.sources) } == [["B.swift"], ["C.swift"], ["D.swift"], ["E.swift"]])
+    #expect(project.imports == ["Cards", "Decks", "Extra"])
+    #expect(project.libraries(of: project.libraries[1]).map(\.name) == ["Base"])
+    #expect(names(project.sources) == ["A.swift"])
   }
 
   @Test func errorsNameTheReason() throws {
@@ -150,3 +141,16 @@ import Testing
     }
     """
 }
+
+/// A folder with the files.
+func tree(_ files: [String: String]) throws -> URL {
+  let folder = try temporaryFolder()
+  for (path, text) in files {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+  return folder
+}
+
+func names(_ files: [URL]) -> [String] { files.map(\.lastPathComponent).sorted() }

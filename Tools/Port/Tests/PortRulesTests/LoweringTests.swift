@@ -40,8 +40,8 @@ import Testing
     ("@unknownMacro(x) #another(1)", "@unknownMacro(x) #another(1)"),
     ("func f( {", "func f( {"),
     ("open class A { open let a = 1; open var b = 2 }", "open class A { public let a = 1; open var b = 2 }"),
-    ("let a = Bundle.main.bundleIdentifier!", "let a = Bundle.main.portedIdentifier!"),
-    ("Bundle.main.object(forInfoDictionaryKey: a)", "Bundle.main.portedObject(forInfoDictionaryKey: a)"),
+    ("let a = Bundle.main.bundleIdentifier!", "let a = Bundle.portedMain().portedIdentifier!"),
+    ("Bundle.main.object(forInfoDictionaryKey: a)", "Bundle.portedMain().portedObject(forInfoDictionaryKey: a)"),
     ("#Preview(\"A\") {\n  A() }\nlet a = 1", "\n\nlet a = 1"),
     ("@available(iOS 17, *)\n#Preview { A() }", "\n"),
     ("let a: UIControlEvents = .touchDown", "let a: UIControl.Event = .touchDown"),
@@ -153,15 +153,6 @@ import Testing
         "{ portedMakeWindow(); defer { window?.makeKeyAndVisible() }; return true }"))
   }
 
-  @Test func ownMembersOfBundles() {
-    let source =
-      "extension Bundle { func decode() {} }\nlet a: Void = Bundle.main.decode()\nlet b = Bundle.main.infoDictionary"
-    let result = Lowering(platform: Platform(), hasResources: true).lower([
-      SourceFile(path: "A.swift", location: "/A.swift", text: source)
-    ])
-    #expect(result.files[0].text.hasSuffix("= Bundle.module.decode()\nlet b = Bundle.main.portedInfo"))
-  }
-
   @Test func linesKeepTheirNumbers() {
     let before = "class A: NSObject {\n\n  @objc func f() {}\n}\nlet last = 1\n"
     let lines = lowered(before).split(separator: "\n", omittingEmptySubsequences: false)
@@ -198,20 +189,6 @@ import Testing
     #expect(remarks.map(\.line) == [1, 2, 4])
   }
 
-  @Test func aLibraryOfTheCheckoutIsPartOfTheModule() {
-    let source = SourceFile(
-      path: "A.swift",
-      text:
-        "import Cards\nlet a: Cards.Deck = Cards.Deck()\nlet b = Bundle.main.url(forResource: \"a\")\nlet c = Bundle(for: A.self)"
-    )
-    let result = Lowering(platform: Platform(), hasResources: true, libraries: ["Cards"]).lower([source])
-    #expect(
-      result.files[0].text.hasSuffix(
-        "/* import Cards */\nlet a: Deck = Deck()\nlet b = Bundle.module.url(forResource: \"a\")\nlet c = Bundle.module"
-      ))
-    #expect(result.remarks.isEmpty)
-  }
-
   /// An app of SwiftUI's starts otherwise.
   @Test(arguments: [("@main class A: UIResponder {}", true), ("@main\nstruct A: App {}", false)])
   func theStartOfAnApp(_ text: String, _ hasMain: Bool) {
@@ -243,24 +220,6 @@ import Testing
     let result = Lowering(platform: platform).lower([source])
     #expect(result.files[0].text.contains("Selector(\"\(selector)\")"))
     #expect(result.remarks.isEmpty)
-  }
-
-  @Test(arguments: [
-    ("NSLocalizedString(\"a\", comment: \"\")", "NSLocalizedString(\"a\", bundle: Bundle.module, comment: \"\")"),
-    (
-      "NSLocalizedString(a, tableName: nil, bundle: .main, value: a, comment: \"\")",
-      "NSLocalizedString(a, tableName: nil, bundle: Bundle.module, value: a, comment: \"\")"
-    ),
-    ("NSLocalizedString(a, bundle: b, comment: \"\")", "NSLocalizedString(a, bundle: b, comment: \"\")"),
-    ("String(localized: \"a\")", "String(localized: \"a\", bundle: Bundle.module)"),
-    ("String(localized: \"a\", comment: \"b\")", "String(localized: \"a\", bundle: Bundle.module, comment: \"b\")"),
-    ("String(a)", "String(a)"),
-  ])
-  func aTextInSeveralLanguagesIsInTheBundleOfTheModule(_ before: String, _ after: String) {
-    let source = SourceFile(path: "A.swift", text: "let a = " + before)
-    let lowering = Lowering(platform: Platform(), hasResources: true)
-    let file = lowering.lower([source]).files[0]
-    #expect(file.text.hasSuffix("let a = " + after))
   }
 
   @Test func aSelectorOfUIKitsOwnIsSaid() {

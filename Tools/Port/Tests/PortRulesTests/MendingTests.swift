@@ -219,6 +219,32 @@ import Testing
     #expect(offset(1).map { text.utf8.dropFirst($0).first } == UInt8(ascii: "a"))
     #expect(offset(3).map { text.utf8.dropFirst($0).first } == UInt8(ascii: "d"))
     #expect(offset(99) == nil)
+    // Added declarations stand before the brace of a class, which is counted anew.
+    let parts = LineMap(
+      "#sourceLocation(file: \"/A.swift\", line: 1)\nvar a: B\n#sourceLocation(file: \"/A.swift\", line: 1)\n}")
+    let first = parts.offset(of: .init(line: 1, column: 8, message: ""))
+    #expect(first == parts.offset(of: .init(line: 1, column: 7, message: "")).map { $0 + 1 })
+    #expect(parts.offset(of: .init(line: 1, column: 1, message: "")).map { $0 > first! } == true)
+  }
+
+  /// What does not compile because of something else stands after it, and is not counted among the missing names.
+  @Test func causesStandBeforeTheirEffects() {
+    func mend(_ text: String, _ message: String) -> Mending.Result {
+      Mending(path: "A.swift", text: text).mend([.init(line: 1, column: 1, message: message)])
+    }
+    var places = LeftOut()
+    places.add([("Z.swift", mend("let player = Player()", "cannot find 'Player' in scope"))])
+    places.add([
+      ("A.swift", mend("player.play()", "cannot find 'player' in scope")),
+      ("B.swift", mend("UIFoo()", "cannot find 'UIFoo' in scope")),
+    ])
+    #expect(
+      places.lines("left out") == [
+        "B.swift:1: left out: cannot find 'UIFoo' in scope", "Z.swift:1: left out: cannot find 'Player' in scope",
+        "A.swift:1: left out with it: cannot find 'player' in scope", "", "Player, 1 place",
+        "UIFoo, 1 place",
+      ])
+    #expect(places.count == 3)
   }
 
   @Test func namesAreGrouped() {
@@ -226,9 +252,10 @@ import Testing
       "cannot find type 'MKMapView' in scope", "cannot find 'MKMapView' in scope", "cannot find 'model' in scope",
       "no such module 'Kingfisher'", "value of type 'UIView' has no member 'kf'",
     ])
-    #expect(grouped.map(\.name) == ["MKMapView", "Kingfisher", "UIView.kf"])
-    #expect(grouped.map(\.count) == [2, 1, 1])
+    #expect(grouped.map(\.name) == ["MKMapView", "Kingfisher", "UIView.kf", "model"])
+    #expect(grouped.map(\.count) == [2, 1, 1, 1])
     #expect(grouped[0].advice.contains("maps"))
+    #expect(grouped[3].advice.isEmpty)
     let unavailable = MissingName.grouped(["'appearance()' is unavailable: There are no appearance proxies."])
     #expect(unavailable.map(\.advice) == ["There are no appearance proxies."])
   }

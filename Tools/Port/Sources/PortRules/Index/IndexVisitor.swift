@@ -23,7 +23,7 @@ final class IndexVisitor: SyntaxVisitor {
     _ modifiers: DeclModifierListSyntax
   ) -> SyntaxVisitorContinueKind {
     let path = scopes.last.map { $0.type.name + "." + name.name } ?? name.name
-    let type = index.entry(path, kind: kind)
+    let type = index.entry(path, kind: kind, in: file)
     type.supertypes = (clause?.inheritedTypes.map { $0.type.flat } ?? []) + type.supertypes
     type.access = modifiers.access
     type.isFinal = modifiers.has(.final)
@@ -58,7 +58,7 @@ final class IndexVisitor: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let type = index.entry(ProjectIndex.plain(node.extendedType.flat))
+    let type = index.entry(ProjectIndex.plain(node.extendedType.flat), in: file)
     type.supertypes += node.inheritanceClause?.inheritedTypes.map { $0.type.flat } ?? []
     let id = ExtensionID(file: file, number: extensions)
     extensions += 1
@@ -69,7 +69,10 @@ final class IndexVisitor: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    if scopes.isEmpty { index.aliases[node.name.name] = ProjectIndex.plain(node.initializer.value.flat) }
+    let name = node.name.name
+    if scopes.isEmpty, !index.isImported(file) || index.aliases[name] == nil {
+      index.aliases[name] = ProjectIndex.plain(node.initializer.value.flat)
+    }
     return .skipChildren
   }
 

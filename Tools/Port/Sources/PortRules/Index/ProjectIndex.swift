@@ -7,9 +7,14 @@ final class ProjectIndex {
   var hasNibs = false
   /// True if the app's window comes from a storyboard.
   var hasMainStoryboard = false
-  var hasResources = false
-  /// Modules whose sources are among these.
-  var libraries: Set<String> = []
+  /// True if other modules of the package may import this one.
+  var isLibrary = false
+  /// True if a header imports UIKit for all files.
+  var impliesUIKit = false
+  /// The number of files of the module itself, which come first; the others are those of modules that it imports.
+  var ownFiles = Int.max
+  /// The other modules of the package, by the names that the sources give them.
+  var libraries: [String: String] = [:]
   /// Modules of packages that the written package can depend on.
   var packageModules: Set<String> = []
   private(set) var types: [String: TypeInfo] = [:]
@@ -37,9 +42,13 @@ final class ProjectIndex {
   /// Other names of types, with the types as written.
   var aliases: [String: String] = [:]
 
-  /// The entry of a type, made when there is none yet.
-  func entry(_ name: String, kind: TypeInfo.Kind = .external) -> TypeInfo {
+  /// True for a file of a module that this one imports.
+  func isImported(_ file: Int) -> Bool { file >= ownFiles }
+
+  /// The entry of a type, made when there is none yet. A type of the module hides those of its name in modules that it imports.
+  func entry(_ name: String, kind: TypeInfo.Kind = .external, in file: Int) -> TypeInfo {
     if let known = types[name] {
+      if isImported(file), known.kind != .external, !isImported(known.file) { return TypeInfo(name: name, kind: kind) }
       if known.kind == .external { known.kind = kind }
       return known
     }
@@ -111,7 +120,10 @@ final class ProjectIndex {
 
   /// The type that `name` means where `scope` is the type around it.
   func resolve(_ name: String, in scope: String?) -> TypeInfo? {
-    let name = Self.plain(name)
+    var name = Self.plain(name)
+    if let dot = name.firstIndex(of: "."), libraries[String(name[..<dot])] != nil, types[String(name[..<dot])] == nil {
+      name = String(name[name.index(after: dot)...])
+    }
     guard !name.isEmpty else { return nil }
     var prefix = scope
     while let outer = prefix {

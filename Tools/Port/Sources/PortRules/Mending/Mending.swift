@@ -39,6 +39,8 @@ public struct Mending {
     public var text: String
     /// The diagnostics that something was left out for, with the lines that the pieces begin on.
     public var cuts: [Diagnostic]
+    /// The names that the pieces, and the lines that they begin on, declared.
+    public var declared: Set<String> = []
   }
 
   private let path: String
@@ -60,7 +62,8 @@ public struct Mending {
       guard let offset = lines.offset(of: diagnostic),
         let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
       else { continue }
-      let place = "\(path):\(diagnostic.line): \(diagnostic.message)"
+      let advice = MissingName.grouped([diagnostic.message]).first?.advice ?? ""
+      let place = "\(path):\(diagnostic.line): \(diagnostic.message)" + (advice.isEmpty ? "" : " (\(advice))")
       let cut = Cut(token: token, message: diagnostic.message, place: place, isTrap: diagnostic.isTrap)
       guard let edit = cut.edit else { continue }
       // Of two pieces one inside the other the outer goes.
@@ -71,9 +74,18 @@ public struct Mending {
       cuts.append(diagnostic)
     }
     guard !edits.isEmpty else { return Result(text: text, cuts: []) }
+    let bytes = Array(text.utf8)
+    let pieces = edits.map { edit in
+      let start = bytes[..<edit.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? 0
+      return String(decoding: bytes[start..<edit.range.upperBound], as: UTF8.self)
+    }
+    let declared = pieces.joined(separator: "\n")
+      .matches(of: /(?:let|var|func|class|struct|enum|protocol|typealias|case)\s+([A-Za-z_][A-Za-z_0-9]*)/)
     // Before the first line that is counted.
     if !text.contains("import PortSupport") { edits.insert(Edit(range: 0..<0, text: "import PortSupport\n"), at: 0) }
-    return Result(text: String(decoding: Edit.apply(edits, to: Array(text.utf8)), as: UTF8.self), cuts: cuts)
+    return Result(
+      text: String(decoding: Edit.apply(edits, to: Array(text.utf8)), as: UTF8.self), cuts: cuts,
+      declared: Set(declared.map { String($0.1) }))
   }
 }
 
@@ -105,15 +117,16 @@ struct LineMap {
     parts.append((first, begin..<starts.count))
   }
 
-  /// The place of a diagnostic. A line that occurs in several parts counts in the last.
+  /// The place of a diagnostic. A line that occurs in several parts counts in the last in which it has the column.
   ///
   /// - Complexity: O(parts).
   func offset(of diagnostic: Mending.Diagnostic) -> Int? {
-    for part in parts.reversed() {
+    let lines = parts.reversed().compactMap { part in
       let line = part.lines.lowerBound + diagnostic.line - part.first
-      guard part.lines.contains(line) else { continue }
-      return min(starts[line] + max(diagnostic.column - 1, 0), end)
+      return part.lines.contains(line) ? line : nil
     }
-    return nil
+    let column = max(diagnostic.column - 1, 0)
+    let line = lines.first { starts[$0] + column < ($0 + 1 < starts.count ? starts[$0 + 1] : end) } ?? lines.first
+    return line.map { min(starts[$0] + column, end) }
   }
 }

@@ -4,8 +4,7 @@ public struct MissingName: Sendable {
   public let count: Int
   public let advice: String
 
-  /// The missing names in messages of the compiler, the most frequent first. Names of the project's own, which are missing because
-  /// something else was left out, do not count.
+  /// The missing names in messages of the compiler, the most frequent first.
   ///
   /// - Complexity: O(*n*) in the length of the messages, and O(m log m) in the number of names.
   public static func grouped(_ messages: [String]) -> [MissingName] {
@@ -26,37 +25,22 @@ public struct MissingName: Sendable {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard quoted.count > 1 else { return nil }
     if message.hasPrefix("no such module") { return quoted[1] }
-    if message.contains("has no member"), quoted.count > 3, isKnown(quoted[1]) { return "\(quoted[1]).\(quoted[3])" }
-    if message.contains("is unavailable") { return quoted[1] }
-    return message.hasPrefix("cannot find") && isKnown(quoted[1]) ? quoted[1] : nil
-  }
-
-  /// True if the name begins as Apple's do.
-  private static func isKnown(_ name: String) -> Bool {
-    let capitals = name.prefix { $0.isUppercase }.dropLast()
-    return apples.contains(String(capitals)) || name.hasPrefix("kCA") || name.hasSuffix("()")
+    if message.contains("has no member"), quoted.count > 3 { return "\(quoted[1]).\(quoted[3])" }
+    return message.contains("is unavailable") || message.hasPrefix("cannot find") ? quoted[1] : nil
   }
 
   static func advice(for name: String) -> String {
     let member = name.split(separator: ".").last ?? ""
-    return advice.first { name.hasPrefix($0.prefix) || member == $0.prefix }?.advice
-      ?? (isKnown(name) ? "Docs/Support.md lists what is there" : "a package of others; add it when it builds on Linux")
+    return advice.first { name.hasPrefix($0.prefix) || member == $0.prefix }?.advice ?? ""
   }
-
-  private static let apples: Set<String> = [
-    "UI", "NS", "CA", "CG", "CF", "CI", "CT", "CM", "CL", "CK", "CN", "AV", "MK", "WK", "SK", "SCN", "SF", "PH", "MF",
-    "UN", "UT", "GK",
-    "EK", "HK", "LA", "LP", "ML", "MP", "MTL", "NW", "OS", "PK", "QL", "SC", "SL", "ST", "TK", "URL", "VN", "AR", "ASA",
-    "AS",
-  ]
 
   private static let advice: [(prefix: String, advice: String)] = [
     ("kf", "of Kingfisher, setImage(with:) is there"),
-    ("af", "load pictures with URLSession"), ("hero", "leave it out"),
+    ("hero", "leave it out"),
     ("sd_", "of SDWebImage, sd_setImage(with:) is there"), ("rx", "use closures or async sequences"),
     ("UIImagePicker", "there is no camera and no photo library"),
     ("Masonry", "write the constraints with anchors"),
-    ("Nuke", "load pictures with URLSession"), ("Alamofire", "load data with URLSession"),
+    ("Nuke", "load pictures with URLSession"),
     ("Rx", "use closures or async sequences"),
     ("AV", "there is no camera and no player"), ("MK", "maps are not shown"), ("WK", "web pages are not shown"),
     ("MF", "mail is not sent"),

@@ -28,6 +28,11 @@ extension Member {
       let body = isSettable ? "get { \(target) } set { \(target) = newValue }" : target
       return (words + ["var \(quoted(name)): \(self.type ?? "Any") { \(body) }"]).joined(separator: " ")
     }
+    let parameters = parameters.enumerated().map { number, parameter in
+      var named = parameter
+      if named.name == "_" { named.name = "value\(number)" }
+      return named
+    }
     let list = parameters.map { parameter in
       let label = parameter.label.isEmpty ? "_ " : parameter.label == parameter.name ? "" : parameter.label + " "
       return label + parameter.name + ": " + parameter.type + (parameter.fallback.map { " " + $0 } ?? "")

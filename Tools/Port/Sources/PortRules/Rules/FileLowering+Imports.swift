@@ -10,13 +10,17 @@ extension FileLowering {
     let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
     let wholeName = start..<node.path.byteRange.upperBound
     switch module {
+    case _ where index.libraries[module] != nil:
+      lowerQualifier(node.path.first)
+      // Frameworks hand it on by their headers.
+      needsUIKit = true
     case "os", "OSLog", "ObjectiveC", "CoreFoundation", "Darwin", "MobileCoreServices",
       "CoreServices", "UniformTypeIdentifiers":
       edits(replacing: wholeName, by: "PortSupport")
     case "Combine":
       edits(replacing: wholeName, by: "CombineStandIn")
       standIns.insert("CombineStandIn")
-    case _ where index.packageModules.contains(module) && !index.libraries.contains(module):
+    case _ where index.packageModules.contains(module):
       importedModules.insert(module)
     case "UIKit" where path.count > 1 && node.importKindSpecifier == nil:
       replace(node.path, by: "UIKit")
@@ -28,7 +32,7 @@ extension FileLowering {
     // For other systems, in branches that are not compiled.
     case "AppKit", "Cocoa", "WatchKit": break
     case _ where module.hasSuffix("StandIn"): standIns.insert(module)
-    case _ where Self.standIns[module] != nil && !index.libraries.contains(module):
+    case _ where Self.standIns[module] != nil:
       guard !node.isUnderCondition(of: module) else { return }
       replace(node.path, by: module + "StandIn")
       standIns.insert(module + "StandIn")
@@ -41,17 +45,17 @@ extension FileLowering {
       replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
       // Many hand UIKit or Foundation on.
       needsUIKit = true
-      if index.libraries.contains(module) {
-        break
-      } else if let reason = Self.refusedModules[module] {
+      if let reason = Self.refusedModules[module] {
         remark(.refused, at: node, "import \(module)", advice: reason)
       } else if let (prefix, reason) = Self.appleModules[module] {
         remark(.note, at: node, "import \(module) is left out: \(reason)")
         leftOut[prefix] = reason
+      } else if Self.testModules.contains(module) {
+        remark(.note, at: node, "import \(module) is left out: a library for tests")
       } else {
         remark(
           .remains, at: node, "import \(module): there is no such module here",
-          advice: "sources in Pods/\(module) or Carthage/Checkouts/\(module) would be lowered, too")
+          advice: "sources in Pods/\(module) or Carthage/Checkouts/\(module) become a module, too")
       }
     }
   }
@@ -61,6 +65,13 @@ extension FileLowering {
     "SnapKit": "its common calls make layout constraints here",
     "Then": "its calls are there", "Kingfisher": "setImage loads by URLSession here",
     "SDWebImage": "sd_setImage loads by URLSession here",
+    "Alamofire": "requests for data and pictures are there", "AlamofireImage": "setImage loads by URLSession here",
+    "pop": "springs are UIKit's here", "SVProgressHUD": "a box with a spinner is there",
+  ]
+
+  private static let testModules: Set<String> = [
+    "Quick", "Nimble", "Stubber", "RxTest", "RxBlocking", "Cuckoo", "OHHTTPStubs", "SnapshotTesting",
+    "FBSnapshotTestCase",
   ]
 
   /// Modules that an app imports only if it cannot do without them.
@@ -99,65 +110,82 @@ extension FileLowering {
 }
 
 extension FileLowering {
-  /// Removes the name of a library before a dot: `Library.Name` is `Name` where the library's sources are among these.
-  func lowerQualifier(_ base: (some SyntaxProtocol)?, _ period: TokenSyntax) {
-    guard let base, index.libraries.contains(base.flat), index.types[base.flat] == nil else { return }
-    edits(replacing: base.byteRange.lowerBound..<period.byteRange.upperBound, by: "")
-  }
-
-  /// Replaces `Bundle.main` for files beside the sources, which are in the bundle of the module. Members that the project adds to `Bundle`
-  /// usually read such files.
-  func lowerBundle(_ node: MemberAccessExprSyntax) {
-    let name = node.declName.baseName.text
-    if let support = Self.infoNames[name], node.base?.flat == "Bundle.main" {
-      needsSupport = true
-      return replace(node.declName.baseName, by: support)
+  /// Replaces the name of a library that its module cannot have.
+  func lowerQualifier(_ base: (some SyntaxProtocol)?) {
+    let name = base?.flat.prefix { $0 != "." } ?? ""
+    guard let base, let module = index.libraries[String(name)], module != name, index.types[String(name)] == nil else {
+      return
     }
-    let isOwn = index.types["Bundle"]?.members.contains { $0.name == name } ?? false
-    guard index.hasResources, let base = node.base, isOwn || Self.resourceNames.contains(name) else { return }
-    if base.flat == "Bundle.main" { replace(base, by: "Bundle.module" + base.innerTrivia) }
+    edits(replacing: base.byteRange.lowerBound..<base.byteRange.lowerBound + name.utf8.count, by: module)
   }
 
-  /// Replaces the bundle of a class: all classes are in one module.
-  func lowerClassBundle(_ node: FunctionCallExprSyntax) {
-    guard index.hasResources, node.calledExpression.flat == "Bundle", node.arguments.first?.label?.text == "for",
-      !node.isDefaultArgument
-    else { return }
-    replace(node, by: "Bundle.module" + node.innerTrivia)
+  /// Replaces `Bundle.main`: the app's resources are in a bundle beside the program.
+  func lowerBundle(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "main", let base = node.base, base.flat == "Bundle" else { return }
+    needsSupport = true
+    replace(node, by: "Bundle.portedMain()" + node.innerTrivia)
   }
 
-  /// Names the bundle of the module for texts in several languages, which are in it, too.
+  /// Replaces members of bundles that read the `Info.plist`, which is at another place, or ask for nibs, which have no files.
+  func lowerBundleInfo(_ node: DeclReferenceExprSyntax) {
+    guard let support = Self.infoNames[node.baseName.text], index.types["Bundle"]?.has(node.baseName.text) != true
+    else {
+      return
+    }
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    let isMember = access?.declName.id == node.id
+    guard isMember ? access?.base != nil : scope?.type?.name == "Bundle" else { return }
+    let call = (isMember ? access?.parent : node.parent)?.as(FunctionCallExprSyntax.self)
+    let labels = Self.infoLabels[support] ?? []
+    guard labels.isEmpty || call?.arguments.map(\.label?.text) == labels else { return }
+    let kind = call?.arguments.last?.expression.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
+    if labels.count == 2, let kind, !["nib", "storyboardc"].contains(kind) { return }
+    needsSupport = true
+    replace(node.baseName, by: support)
+  }
+
+  /// Replaces the bundle of a class, and that of an identifier.
+  func lowerBundleSearch(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.flat == "Bundle", ["for", "identifier"].contains(node.arguments.first?.label?.text)
+    else {
+      return
+    }
+    needsSupport = true
+    replace(node.calledExpression, by: "Bundle.ported")
+  }
+
+  /// Names the bundle of the app for texts in several languages, which are in it, too.
   func lowerLocalized(_ node: FunctionCallExprSyntax) {
     let name = node.calledExpression.flat
-    guard index.hasResources, !node.isDefaultArgument, let first = node.arguments.first,
+    guard let first = node.arguments.first,
       name == "NSLocalizedString" || name == "String" && first.label?.text == "localized"
     else { return }
+    needsSupport = true
     if let bundle = node.arguments.first(where: { $0.label?.text == "bundle" })?.expression {
-      if [".main", "Bundle.main"].contains(bundle.flat) { replace(bundle, by: "Bundle.module" + bundle.innerTrivia) }
+      if bundle.flat == ".main" { replace(bundle, by: "Bundle.portedMain()" + bundle.innerTrivia) }
     } else if let next = node.arguments.first(where: { ["value", "locale", "comment"].contains($0.label?.text) }) {
-      insert("bundle: Bundle.module, ", at: next.positionAfterSkippingLeadingTrivia)
+      insert("bundle: Bundle.portedMain(), ", at: next.positionAfterSkippingLeadingTrivia)
     } else if let last = node.arguments.last, name == "String" {
-      insert(", bundle: Bundle.module", at: last.endPositionBeforeTrailingTrivia)
+      insert(", bundle: Bundle.portedMain()", at: last.endPositionBeforeTrailingTrivia)
     }
   }
 
-  /// The replacements of names that describe the app: a program on Linux has no identifier, and no `Info.plist` of its own.
   private static let infoNames = [
     "bundleIdentifier": "portedIdentifier", "infoDictionary": "portedInfo", "object": "portedObject",
+    "path": "portedPath", "url": "portedURL",
   ]
-
-  private static let resourceNames: Set<String> = [
-    "url", "urls", "path", "paths", "localizedString", "resourceURL", "resourcePath", "bundleURL", "bundlePath",
+  /// The labels with which a name is replaced, for those that other methods have, too.
+  private static let infoLabels = [
+    "portedObject": ["forInfoDictionaryKey"], "portedPath": ["forResource", "ofType"],
+    "portedURL": ["forResource", "withExtension"],
   ]
 }
 
-extension SyntaxProtocol {
-  /// True for a default argument. That of a public function may not name the module's bundle, which is internal.
-  fileprivate var isDefaultArgument: Bool {
-    ancestors.prefix { !$0.is(CodeBlockSyntax.self) && !$0.is(ClosureExprSyntax.self) }
-      .contains { $0.is(FunctionParameterSyntax.self) }
-  }
+extension TypeInfo {
+  fileprivate func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+}
 
+extension SyntaxProtocol {
   /// True if one of the branches of an `#if` around the import tests for the module.
   fileprivate func isUnderCondition(of module: String) -> Bool {
     ancestors.compactMap { $0.as(IfConfigClauseListSyntax.self) }.joined()

@@ -87,7 +87,7 @@ extension FileLowering {
   /// Notes calls that need the Objective-C run time or functions outside the app.
   func noteCall(_ node: FunctionCallExprSyntax) {
     lowerLocalized(node)
-    lowerClassBundle(node)
+    lowerBundleSearch(node)
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = callee.declName.baseName.text
       let label = node.arguments.first?.label?.text ?? ""

@@ -7,11 +7,17 @@ extension FileLowering {
     guard index.hasNibs, node.isMember, node.attributes.has("IBOutlet") || node.attributes.has("IBInspectable") else {
       return
     }
-    for modifier in node.modifiers
-    where ["private", "fileprivate"].contains(modifier.name.text) {
-      remove(modifier)
-    }
+    let hidden = Array(node.modifiers).filter { Self.hidden.contains($0.name.text) }
+    hidden.forEach { remove($0) }
+    // Nibs of other modules set it, too.
+    guard index.isLibrary, let type = scope?.type, !type.visibility.isEmpty,
+      !node.modifiers.contains(where: { ["public", "open"].contains($0.name.text) && $0.detail == nil })
+    else { return }
+    let start = node.modifiers.first { modifier in !hidden.contains { $0.id == modifier.id } }.map(Syntax.init)
+    insert("public ", at: (start ?? Syntax(node.bindingSpecifier)).positionAfterSkippingLeadingTrivia)
   }
+
+  private static let hidden: Set<String> = ["private", "fileprivate", "internal"]
 
   func nibItems(of type: TypeInfo) -> [BodyItem] {
     guard index.hasNibs, case .external = index.superclass(of: type) else { return [] }
@@ -20,17 +26,15 @@ extension FileLowering {
     if ancestors.contains("UICollectionReusableView") {
       let initialisers = own.filter { $0.kind == .initializer && !$0.isConvenience }
       guard !initialisers.isEmpty, !initialisers.contains(where: { $0.labels == ["frame"] }) else { return [] }
-      return [
-        BodyItem(text: "override convenience init(frame: CGRect) { self.init(coder: NSCoder())!; self.frame = frame }")
-      ]
+      let head = (type.visibility.isEmpty ? "" : "public ") + "override convenience"
+      return [BodyItem(text: "\(head) init(frame: CGRect) { self.init(coder: NSCoder())!; self.frame = frame }")]
     }
     guard ancestors.contains("UIViewController"), !own.contains(where: { $0.name == "loadView" && $0.labels.isEmpty })
     else { return [] }
-    let access = ["public", "open"].contains(type.access) ? "public " : ""
     let body =
       ancestors.contains("UICollectionViewController")
       ? "super.loadView(); portedLoadCollectionView()" : "if !portedLoadView() { super.loadView() }"
-    return [BodyItem(text: "\(access)override func loadView() { \(body) }")]
+    return [BodyItem(text: "\(type.visibility)override func loadView() { \(body) }")]
   }
 
   // MARK: Methods of protocols that the written package has in the place of UIKit's classes
@@ -48,7 +52,7 @@ extension FileLowering {
     guard declaredConformances(of: type).contains("PortedSegueJudge") else { return [] }
     return [
       BodyItem(
-        text: "func portedShouldPerform(_ identifier: String, _ sender: Any?) -> Bool "
+        text: "\(type.visibility)func portedShouldPerform(_ identifier: String, _ sender: Any?) -> Bool "
           + "{ shouldPerformSegue(withIdentifier: identifier, sender: sender) }")
     ]
   }

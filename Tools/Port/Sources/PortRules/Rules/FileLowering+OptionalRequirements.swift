@@ -85,13 +85,13 @@ extension FileLowering {
         // Without the context of an optional, which would find the protocol's own property.
         value = found.kind == .property ? "let own = \(found.reference); return own" : found.reference
         conditions = found.conditions.filter { !type.conditions.contains($0) }
-      } else if !superConforms, index.subclasses(of: type).contains(where: { implementation(in: $0) != nil }) {
+      } else if !superConforms,
+        type.access == "open" || index.subclasses(of: type).contains(where: { implementation(in: $0) != nil })
+      {
         value = "nil"
       }
       guard let value else { return nil }
-      let isPublic =
-        ["public", "open"].contains(type.access) && ["public", "open"].contains(requirement.protocol.access)
-      let head = (isPublic ? "public " : "") + (superConforms ? "override " : "")
+      let head = (requirement.protocol.visibility.isEmpty ? "" : type.visibility) + (superConforms ? "override " : "")
       return BodyItem(
         text: "\(head)var \(member.optionalName): \(optionalType) { \(value) }", conditions: conditions)
     }

@@ -32,12 +32,25 @@ extension ProjectIndex {
     }
   }
 
-  /// The tables of extensions that a class joins: of itself, and of the external classes that it is the first to inherit from.
+  /// The tables of extensions that a class joins: of itself, and of the classes outside that it is the first to inherit from. The classes
+  /// of an imported module know nothing of this module's extensions.
   func extensionTables(of type: TypeInfo) -> [(type: TypeInfo, id: ExtensionID)] {
     var sources = [type]
-    if case .external = superclass(of: type) { sources += externalClasses(of: type).compactMap { types[$0] } }
+    var isFirst = true
+    switch superclass(of: type) {
+    case .external: sources += externalClasses(of: type).compactMap { types[$0] }
+    case .project(let parent) where isImported(parent.file) && !isImported(type.file):
+      isFirst = false
+      sources += projectClasses(from: parent) + externalClasses(of: parent).compactMap { types[$0] }
+    default: break
+    }
+    func joins(_ id: ExtensionID, of source: TypeInfo) -> Bool {
+      if isImported(type.file) { return isImported(id.file) }
+      return isFirst || source === type || !isImported(id.file)
+    }
     return sources.flatMap { source in
-      Set(source.members.compactMap(\.extensionID)).filter { !selectorEntries(of: source, in: $0).isEmpty }
+      Set(source.members.compactMap(\.extensionID))
+        .filter { joins($0, of: source) && !selectorEntries(of: source, in: $0).isEmpty }
         .sorted { ($0.file, $0.number) < ($1.file, $1.number) }.map { (source, $0) }
     }
   }
@@ -119,8 +132,7 @@ extension FileLowering {
         parts.append("\(name)_joined")
       }
     }
-    let access = ["public", "open"].contains(type.access) ? "\(type.access!) " : ""
-    let head = inherits ? "\(access)override class" : "\(access)nonisolated class"
+    let head = type.visibility + (inherits ? "override class" : "nonisolated class")
     items.append(BodyItem(text: "\(head) var selectorTable: SelectorTable { \(Self.joined(parts)) }"))
     return (items, !inherits)
   }
@@ -143,7 +155,8 @@ extension FileLowering {
       items.append(conditionalTable(name, group.conditions, group.table))
       parts.append(name)
     }
-    let table = "nonisolated static var \(tableName(id)): SelectorTable { \(Self.joined(parts)) }"
+    let table =
+      "\(index.isLibrary ? "public " : "")nonisolated static var \(tableName(id)): SelectorTable { \(Self.joined(parts)) }"
     guard ["private", "fileprivate"].contains(node.modifiers.access) else {
       insertItems(items + [BodyItem(text: table)], before: brace, in: node.memberBlock)
       return

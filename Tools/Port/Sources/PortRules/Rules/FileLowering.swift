@@ -37,6 +37,7 @@ final class FileLowering: SyntaxVisitor {
     fileNumber = number
     self.index = index
     locations = SourceLocationConverter(fileName: file.location, tree: tree)
+    needsUIKit = index.impliesUIKit
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -174,7 +175,7 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     lowerOptionalReference(node)
-    lowerQualifier(node.base, node.period)
+    lowerQualifier(node.base)
     lowerBundle(node)
     return .visitChildren
   }
@@ -190,12 +191,13 @@ final class FileLowering: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerBundleInfo(node)
     noteName(node.baseName)
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    lowerQualifier(node.baseType, node.period)
+    lowerQualifier(node.baseType)
     return .visitChildren
   }
 

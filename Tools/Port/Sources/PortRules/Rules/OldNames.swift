@@ -21,7 +21,7 @@ struct OldNames {
         return Edit(range: token.byteRange, text: today)
       }
       let text = String(decoding: Edit.apply(edits, to: Array(source.text.utf8)), as: UTF8.self)
-      return SourceFile(path: source.path, location: source.location, text: text)
+      return SourceFile(path: source.path, location: source.location, text: text, library: source.library)
     }
   }
 

@@ -28,6 +28,9 @@ public struct Remark: Sendable, Equatable {
     self.advice = advice
   }
 
+  /// A number of places in words.
+  public static func count(_ places: Int) -> String { places == 1 ? "1 place" : "\(places) places" }
+
   public var description: String {
     let place = line > 0 ? "\(path):\(line)" : path
     return "\(place): \(severity.rawValue): \(message)" + (advice.isEmpty ? "" : " — \(advice)")

@@ -7,8 +7,12 @@ import Foundation
 public func portedMissing<Value>(_ place: String, isTyped: Bool = false) -> Value {
   if MissingPlaces.shared.insert(place) {
     FileHandle.standardError.write(Data("port: reached what is left out: \(place)\n".utf8))
-    // Once the app has had its chance to show something.
-    DispatchQueue.main.async { MainActor.assumeIsolated { explainBlankWindows() } }
+    // Once the app has had its chance to show something; what is loaded takes longer.
+    for delay in [0, 2.0] {
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
+        MainActor.assumeIsolated { explainBlankWindows(isLate: delay > 0) }
+      }
+    }
   }
   if Value.self == Void.self { return () as! Value }
   if let type = Value.self as? any PortedEmptyValue.Type, let value = type.portedEmpty as? Value { return value }
@@ -53,26 +57,55 @@ private final class MissingPlaces: @unchecked Sendable {
 }
 
 extension UIWindow {
-  fileprivate var isBlank: Bool {
-    switch rootViewController {
-    case nil: subviews.isEmpty
-    case let stack as UINavigationController: stack.viewControllers.isEmpty
-    case let tabs as UITabBarController: tabs.viewControllers?.isEmpty ?? true
-    default: false
+  fileprivate var isBlank: Bool { rootViewController == nil ? subviews.isEmpty : rootViewController?.shown == nil }
+}
+
+extension UIViewController {
+  /// The controller whose view is seen; nil in a container that has none.
+  fileprivate var shown: UIViewController? {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController?.shown
+    case let tabs as UITabBarController:
+      tabs.viewControllers?.isEmpty == false ? tabs.selectedViewController?.shown : nil
+    default: self
     }
   }
 }
 
-/// A window that has nothing, because what would fill it is left out, says so.
-@MainActor private func explainBlankWindows() {
+extension UIView {
+  /// True if the view, or one in it, has something to see.
+  fileprivate var hasContent: Bool {
+    guard !isHidden, alpha > 0 else { return false }
+    switch self {
+    case let label as UILabel: return label.text?.isEmpty == false
+    case is UIControl, is UICollectionReusableView, is UITableViewCell: return true
+    default:
+      let drawn = layer.sublayers?.contains { $0.delegate == nil } ?? false
+      return layer.contents != nil || drawn || (self as? UIImageView)?.image != nil
+        || subviews.contains(where: \.hasContent)
+    }
+  }
+}
+
+/// A window that has nothing to show, because what would fill it is left out, says so.
+@MainActor private func explainBlankWindows(isLate: Bool) {
   let application = UIApplication.shared
   let windows = application.windows + [application.delegate?.window ?? nil].compactMap(\.self)
-  for window in windows.isEmpty ? [windowOfOurOwn()] : windows where window.isBlank {
+  for window in windows.isEmpty ? [windowOfOurOwn()] : windows {
+    let page = window.rootViewController?.shown?.viewIfLoaded
+    guard window.isBlank || isLate && page?.hasContent == false else { continue }
     let controller = PortedMissingController()
-    let places = MissingPlaces.shared.all
-    controller.text = "The first screen needs what is left out:\n\n" + places.prefix(8).joined(separator: "\n\n")
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    controller.text =
+      "This screen has nothing to show, because these places are left out:\n\n"
+      + MissingPlaces.shared.all.prefix(8).joined(separator: "\n\n")
+      + "\n\nWrite them with what is there, in #if !canImport(Darwin) if need be, and run port again."
+    if let page, !window.isBlank {
+      controller.view.frame = page.bounds
+      page.addSubview(controller.view)
+    } else {
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
   }
 }
 

@@ -1,8 +1,7 @@
-import PortSupport
 import UIKit
 
-struct PortedSegue {
-  enum Kind { case show, showDetail, present, unwind, embed, custom }
+public struct PortedSegue {
+  public enum Kind: Sendable { case show, showDetail, present, unwind, embed, custom }
   let identifier: String?
   let kind: Kind
   let destination: String
@@ -10,43 +9,56 @@ struct PortedSegue {
   /// The `@IBSegueAction` that makes the destination.
   var creation: String?
   /// Makes a segue of a class of the app's.
-  var make: (@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)?
+  var make: (@MainActor (String?, UIViewController, UIViewController) -> PortedStoryboardSegue)?
+
+  public init(
+    identifier: String?, kind: Kind, destination: String, unwindAction: String?, creation: String? = nil,
+    make: (@MainActor (String?, UIViewController, UIViewController) -> PortedStoryboardSegue)? = nil
+  ) {
+    self.identifier = identifier
+    self.kind = kind
+    self.destination = destination
+    self.unwindAction = unwindAction
+    self.creation = creation
+    self.make = make
+  }
 }
 
-@MainActor public class UIStoryboardSegue: NSObject {
-  let identifier: String?
-  let source: UIViewController
-  let destination: UIViewController
+/// A segue: `UIStoryboardSegue` in modules with nibs.
+@MainActor open class PortedStoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
   fileprivate var action: () -> Void = {}
 
-  init(identifier: String?, source: UIViewController, destination: UIViewController) {
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
   }
 
-  convenience init(
+  public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
     action = performHandler
   }
 
-  func perform() { action() }
+  open func perform() { action() }
 }
 
 /// A controller that hears of its segues.
-@MainActor protocol PortedSegueSource: AnyObject {
-  func prepare(for segue: UIStoryboardSegue, sender: Any?)
+@MainActor public protocol PortedSegueSource: AnyObject {
+  func prepare(for segue: PortedStoryboardSegue, sender: Any?)
 }
 
 /// A controller that decides on its segues: by a name of its own, as UIKit declares the method as unavailable.
-@MainActor protocol PortedSegueJudge: AnyObject {
+@MainActor public protocol PortedSegueJudge: AnyObject {
   func portedShouldPerform(_ identifier: String, _ sender: Any?) -> Bool
 }
 
 extension UIViewController {
-  func performSegue(withIdentifier identifier: String, sender: Any?) {
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let segue = portedSegues.first(where: { $0.identifier == identifier }) else {
       fatalError("Receiver (\(self)) has no segue with identifier '\(identifier)'")
     }
@@ -58,12 +70,12 @@ extension UIViewController {
     guard let destination = portedDestination(of: segue, sender: sender) else { return }
     let performed =
       segue.make?(segue.identifier, self, destination)
-      ?? UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
+      ?? PortedStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
     performed.action = { [unowned self] in
       if segue.kind == .showDetail, let split = splitViewController {
         split.showDetailViewController(destination, sender: self)
-      } else if [.show, .showDetail].contains(segue.kind), let stack = PortedNibs.navigation(self) {
-        stack.push(destination)
+      } else if [.show, .showDetail].contains(segue.kind), let stack = navigationController {
+        stack.pushViewController(destination, animated: true)
       } else {
         present(destination, animated: true)
       }
@@ -87,15 +99,15 @@ extension UIViewController {
     let action = Selector(name)
     func answers(_ controller: UIViewController) -> Bool { controller.responds(to: action) }
     func finish(_ destination: UIViewController, _ leave: @escaping () -> Void) {
-      let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
+      let performed = PortedStoryboardSegue(identifier: segue.identifier, source: self, destination: destination)
       (self as? any PortedSegueSource)?.prepare(for: performed, sender: sender)
       _ = destination.perform(action, with: performed)
       leave()
     }
-    if let stack = PortedNibs.navigation(self),
-      let destination = stack.controllers.reversed().first(where: { $0 !== self && answers($0) })
+    if let stack = navigationController,
+      let destination = stack.viewControllers.reversed().first(where: { $0 !== self && answers($0) })
     {
-      return finish(destination) { stack.pop(destination) }
+      return finish(destination) { stack.popToViewController(destination, animated: true) }
     }
     var below = presentingViewController
     while let presenter = below {
@@ -116,7 +128,9 @@ extension UIViewController {
 // MARK: What triggers segues
 
 /// A control's action, a tap on a cell or on a view, a bar button.
-@MainActor func portedTrigger(_ segue: PortedSegue, from source: AnyObject, in controller: UIViewController? = nil) {
+@MainActor public func portedTrigger(
+  _ segue: PortedSegue, from source: AnyObject, in controller: UIViewController? = nil
+) {
   let trigger = PortedTrigger(segue, controller)
   triggers[source].append(trigger)
   switch source {

@@ -1,46 +1,51 @@
-import PortSupport
+import Foundation
 import UIKit
 
-struct PortedScene {
+public struct PortedScene: Sendable {
   let id: String
   let identifier: String?
   let make: @MainActor () -> UIViewController
+
+  public init(id: String, identifier: String?, make: @escaping @MainActor () -> UIViewController) {
+    self.id = id
+    self.identifier = identifier
+    self.make = make
+  }
 }
 
-/// A stack of controllers, as far as segues use it.
-struct PortedNavigation {
-  let controllers: [UIViewController]
-  let push: @MainActor (UIViewController) -> Void
-  let pop: @MainActor (UIViewController) -> Void
-}
-
-@MainActor public final class UIStoryboard: NSObject {
-  let name: String
+/// A storyboard of a module: `UIStoryboard` there.
+@MainActor public final class PortedStoryboard: NSObject {
+  private let name: String
+  private nonisolated let board: (initial: String?, scenes: [PortedScene])
   /// The one whose scene is being made.
-  static var current: UIStoryboard?
+  public private(set) static var current: PortedStoryboard?
 
-  nonisolated init(name: String, bundle: Bundle?) { self.name = name }
-
-  func instantiateInitialViewController() -> UIViewController? {
-    guard let id = PortedNibs.storyboards[name]?.initial else { return nil }
-    return portedController(id)
+  public nonisolated convenience init(name: String, bundle: Bundle?, file: StaticString = #fileID) {
+    self.init(name: name, tables: PortedModule.tables(of: bundle, file))
   }
 
-  func instantiateInitialViewController<Controller: UIViewController>(
+  nonisolated init(name: String, tables: [any PortedNibTable.Type]) {
+    self.name = name
+    board = tables.lazy.compactMap { $0.storyboards[name] }.first ?? (nil, [])
+  }
+
+  public func instantiateInitialViewController() -> UIViewController? { board.initial.flatMap(portedController) }
+
+  public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
     PortedCoder.creator = creator
     return instantiateInitialViewController() as? Controller
   }
 
-  func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    guard let scene = PortedNibs.storyboards[name]?.scenes.first(where: { $0.identifier == identifier }) else {
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let scene = board.scenes.first(where: { $0.identifier == identifier }) else {
       fatalError("Storyboard \(name) doesn't contain a view controller with identifier '\(identifier)'")
     }
     return make(scene)
   }
 
-  func instantiateViewController<Controller: UIViewController>(
+  public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     PortedCoder.creator = creator
@@ -50,9 +55,7 @@ struct PortedNavigation {
     return controller
   }
 
-  func portedController(_ id: String) -> UIViewController? {
-    PortedNibs.storyboards[name]?.scenes.first { $0.id == id }.map(make)
-  }
+  public func portedController(_ id: String) -> UIViewController? { board.scenes.first { $0.id == id }.map(make) }
 
   private func make(_ scene: PortedScene) -> UIViewController {
     let outer = Self.current
@@ -66,23 +69,23 @@ struct PortedNavigation {
 }
 
 extension UIViewController {
-  fileprivate static let board = PortedValue<UIStoryboard?>(nil)
+  fileprivate static let board = PortedValue<PortedStoryboard?>(nil)
   private static let segues = PortedValue<[PortedSegue]>([])
   private static let barViews = PortedValue<[String: UIView]>([:])
 
-  var storyboard: UIStoryboard? { Self.board[self] }
-  var portedSegues: [PortedSegue] {
+  public var storyboard: PortedStoryboard? { Self.board[self] }
+  public var portedSegues: [PortedSegue] {
     get { Self.segues[self] }
     set { Self.segues[self] = newValue }
   }
   /// The views in the bar's items, by their identifiers in the storyboard.
-  var portedBarViews: [String: UIView] {
+  public var portedBarViews: [String: UIView] {
     get { Self.barViews[self] }
     set { Self.barViews[self] = newValue }
   }
 
   /// Shows a controller in the whole view.
-  func portedFill(with child: UIViewController) {
+  public func portedFill(with child: UIViewController) {
     addChild(child)
     child.view.frame = view.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -90,10 +93,10 @@ extension UIViewController {
     child.didMove(toParent: self)
   }
 
-  func portedEmbed(_ segue: PortedSegue, in container: UIView) {
+  public func portedEmbed(_ segue: PortedSegue, in container: UIView) {
     guard let child = portedDestination(of: segue, sender: nil) else { return }
     (self as? any PortedSegueSource)?.prepare(
-      for: UIStoryboardSegue(identifier: segue.identifier, source: self, destination: child), sender: nil)
+      for: PortedStoryboardSegue(identifier: segue.identifier, source: self, destination: child), sender: nil)
     addChild(child)
     child.view.frame = container.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

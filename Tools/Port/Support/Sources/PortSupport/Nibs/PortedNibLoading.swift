@@ -1,0 +1,233 @@
+import Foundation
+@_spi(Waterwheel) import UIKit
+
+// What written packages have instead of UIKit's reading of nibs. A module with nibs declares UIKit's names for these types, so that its code
+// finds them.
+
+/// An archive that has nothing: objects of a nib are made by `init(coder:)`, as on iOS, and filled by code.
+public enum PortedCoder {
+  /// What makes the next controller in the place of `init(coder:)`; nil from it means that `init(coder:)` makes one.
+  @MainActor static var creator: ((NSCoder) -> UIViewController?)?
+
+  @MainActor public static func make<Object>(
+    _ type: Object.Type, _ coder: NSCoder = NSCoder(), _ make: (NSCoder) -> Object?
+  ) -> Object {
+    let creator = creator
+    self.creator = nil
+    let created = creator.flatMap { $0(NSCoder()) } as? Object
+    guard let object = created ?? make(coder) else { fatalError("\(type).init(coder:) answered nil") }
+    return object
+  }
+}
+
+/// A nib of a module: `UINib` there.
+@preconcurrency @MainActor public final class PortedNib: NSObject {
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  let name: String
+  private nonisolated let table: (any PortedNibTable.Type)?
+
+  public nonisolated init(nibName name: String, bundle: Bundle?, file: StaticString = #fileID) {
+    self.name = name
+    table = PortedModule.tables(of: bundle, file).first { $0.nib(name) != nil }
+  }
+
+  /// The function that makes the nib's objects; nil where there is no such nib.
+  var make: (@MainActor (AnyObject?, UIView?) -> [AnyObject])? { table?.nib(name) }
+  var viewClass: AnyClass? { table?.classes[name] }
+
+  public func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+    guard let make else {
+      print("UINib: there is no nib \(name)")
+      return []
+    }
+    return make(owner as AnyObject?, nil)
+  }
+}
+
+extension Bundle {
+  // As imported declarations are, so that code of Swift 5 that is on no actor may call it.
+  @preconcurrency @MainActor public func loadNibNamed(
+    _ name: String, owner: Any?, options: [PortedNib.OptionsKey: Any]? = nil, file: StaticString = #fileID
+  ) -> [Any]? {
+    PortedNib(nibName: name, bundle: self, file: file).instantiate(withOwner: owner, options: options)
+  }
+
+  /// The path of a nib or storyboard only says that it exists: code is written from it, and no file is there.
+  public func portedPath(forResource name: String?, ofType type: String?) -> String? {
+    let name = name ?? ""
+    let isThere = PortedModule.tables(of: self, "").contains { table in
+      type == "nib" && table.nib(name) != nil || type == "storyboardc" && table.storyboards[name] != nil
+    }
+    return isThere ? "\(bundlePath)/\(name).\(type ?? "")" : path(forResource: name, ofType: type)
+  }
+
+  public func portedURL(forResource name: String?, withExtension type: String?) -> URL? {
+    portedPath(forResource: name, ofType: type).map(URL.init(fileURLWithPath:))
+  }
+}
+
+/// A coder from which `UICollectionView.init(coder:)` takes the layout.
+public func portedCoder(_ layout: UICollectionViewLayout) -> NSCoder { LayoutCoder(layout) }
+
+/// Sets an outlet to what is of its type.
+@MainActor public func portedConnect<Value>(_ value: Any?, _ set: (Value?) -> Void) {
+  guard let value else { return set(nil) }
+  guard let fitting = value as? Value else {
+    return print("nib: an outlet takes \(Value.self), not \(type(of: value))")
+  }
+  set(fitting)
+}
+
+// MARK: Cells
+
+extension UICollectionView {
+  private static let fills = PortedValue<[String: (UIView) -> Void]>([:])
+  private static let isFilled = PortedValue<Bool>(false)
+
+  public func portedRegister(
+    _ type: UICollectionReusableView.Type, kind: String?, identifier: String, _ fill: @escaping (UIView) -> Void
+  ) {
+    if let kind {
+      register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    } else {
+      register(type, forCellWithReuseIdentifier: identifier)
+    }
+    Self.fills[self]["\(kind ?? "") \(identifier)"] = fill
+  }
+
+  public func register(_ nib: PortedNib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, kind: nil, identifier: identifier, fallback: UICollectionViewCell.self)
+  }
+
+  public func register(
+    _ nib: PortedNib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(nib, kind: kind, identifier: identifier, fallback: UICollectionReusableView.self)
+  }
+
+  private func register(_ nib: PortedNib?, kind: String?, identifier: String, fallback: UICollectionReusableView.Type) {
+    guard let make = portedMaker(nib, identifier) else { return }
+    let type = nib?.viewClass as? UICollectionReusableView.Type ?? fallback
+    portedRegister(type, kind: kind, identifier: identifier) { _ = make(nil, $0) }
+  }
+
+  /// UIKit's own methods, under names that written modules do not declare themselves: those fill the cells that nibs describe.
+  public func portedDequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    fill(cell, " \(identifier)")
+    return cell
+  }
+
+  public func portedDequeueView(_ kind: String, _ identifier: String, _ indexPath: IndexPath)
+    -> UICollectionReusableView
+  {
+    let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    fill(view, "\(kind) \(identifier)")
+    return view
+  }
+
+  private func fill(_ view: UIView, _ key: String) {
+    guard let fill = Self.fills[self][key], !Self.isFilled[view] else { return }
+    Self.isFilled[view] = true
+    fill(view)
+  }
+}
+
+extension UIScrollView {
+  /// The function that makes a nib's objects; nil without one, with a message.
+  fileprivate func portedMaker(_ nib: PortedNib?, _ identifier: String) -> ((AnyObject?, UIView?) -> [AnyObject])? {
+    if let make = nib?.make { return make }
+    print("\(type(of: self)): there is no nib \(nib?.name ?? "nil") for \(identifier)")
+    return nil
+  }
+}
+
+extension UITableView {
+  public func register(_ nib: PortedNib?, forCellReuseIdentifier identifier: String) {
+    guard let make = portedMaker(nib, identifier) else { return }
+    portedRegister(identifier) {
+      make(nil, nil).first as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  public func register(_ nib: PortedNib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let make = portedMaker(nib, identifier) else { return }
+    portedRegister(title: identifier) {
+      make(nil, nil).first as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+  }
+}
+
+// MARK: Controllers
+
+extension UIViewController {
+  private static let maker = PortedValue<((UIViewController) -> UIView)?>(nil)
+
+  public var portedViewMaker: ((UIViewController) -> UIView)? {
+    get { Self.maker[self] }
+    set { Self.maker[self] = newValue }
+  }
+
+  public func portedSetView(_ view: UIView) { self.view = view }
+
+  /// Makes the view that the storyboard or a nib describes.
+  public func portedLoadView() -> Bool {
+    if let portedViewMaker {
+      view = portedViewMaker(self)
+      if let table = view as? UITableView, let source = self as? UITableViewController {
+        table.dataSource = table.dataSource ?? source
+        table.delegate = table.delegate ?? source
+      }
+      return true
+    }
+    let tables = PortedModule.tables(of: nibBundle, of: self)
+    let names = [nibName, "\(type(of: self))"].compactMap { $0 }
+    let makers = names.lazy.flatMap { name in tables.lazy.compactMap { $0.nib(name) } }
+    guard let make = makers.first else { return false }
+    let objects = make(self, nil)
+    if viewIfLoaded == nil, let first = objects.first as? UIView { view = first }
+    return viewIfLoaded != nil
+  }
+}
+
+extension UICollectionViewController {
+  /// After the container has been made.
+  public func portedLoadCollectionView() {
+    guard let made = portedViewMaker?(self) as? UICollectionView else { return }
+    collectionView = made
+  }
+}
+
+public final class PortedViewController: UIViewController {
+  public override func loadView() { if !portedLoadView() { super.loadView() } }
+}
+
+public final class PortedCollectionViewController: UICollectionViewController {
+  public override func loadView() {
+    super.loadView()
+    portedLoadCollectionView()
+  }
+}
+
+public final class PortedTableViewController: UITableViewController {
+  public override func loadView() { if !portedLoadView() { super.loadView() } }
+}
+
+extension UICollectionView.CellRegistration {
+  /// Each cell is filled once, from the nib's code.
+  @preconcurrency @MainActor public init(cellNib: PortedNib, handler: @escaping Handler) {
+    let isFilled = PortedValue<Bool>(false)
+    self.init { cell, indexPath, item in
+      if !isFilled[cell] {
+        isFilled[cell] = true
+        _ = cellNib.make?(nil, cell)
+      }
+      handler(cell, indexPath, item)
+    }
+  }
+}

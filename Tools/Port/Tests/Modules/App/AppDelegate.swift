@@ -1,0 +1,5 @@
+import UIKit
+
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+}

@@ -1,0 +1,33 @@
+import Cards
+import UIKit
+
+public struct Movie {
+  public let title: String
+  public init(title: String) { self.title = title }
+}
+
+@objc public protocol FeedDelegate: AnyObject {
+  @objc optional func feed(_ feed: FeedController, didShow title: String)
+}
+
+open class FeedController: UIViewController, FeedDelegate {
+  @IBOutlet private weak var titleLabel: UILabel!
+  public weak var delegate: FeedDelegate?
+
+  public var shownTitle: String { titleLabel?.text ?? "" }
+  public static var brand: UIColor? {
+    UIColor(named: "Brand", in: Bundle(for: FeedController.self), compatibleWith: nil)
+  }
+  public static var star: UIImage? { UIImage(resource: .star) }
+  public static func make() -> FeedController {
+    let board = UIStoryboard(name: "Main", bundle: Bundle(for: FeedController.self))
+    return board.instantiateInitialViewController() as! FeedController
+  }
+  public static func makeCards() -> UIViewController { CardsController.make() }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate?.feed?(self, didShow: shownTitle)
+  }
+  @objc open func refresh() -> String { "feed" }
+}
