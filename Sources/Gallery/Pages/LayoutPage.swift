@@ -15,10 +15,12 @@ protocol LayoutPage: UIViewController {
 extension LayoutPage {
   var scrollView: UIScrollView { collectionView }
   func layoutDidChange() {}
+}
 
-  /// The code that sets the page's content inset, and scrolls to the begin of the content.
+extension UICollectionView {
+  /// The code that sets the content inset, and scrolls to the begin of the content.
   var insetCode: [String] {
-    let inset = collectionView.contentInset
+    let inset = contentInset
     let (x, y) = (Double(-inset.left).written, Double(-inset.top).written)
     return [
       "collectionView.contentInset = \(inset.code)", "collectionView.contentOffset = CGPoint(x: \(x), y: \(y))",
