@@ -4,7 +4,7 @@ import UIKit
 /// The code of a table whose rows open a drawer, and of the shelf in it.
 extension ShelvesViewController {
   var code: PageCode {
-    let (inset, shelfInset) = (tableView.contentInset, collectionView.contentInset)
+    let (inset, shelfInset) = (scrollView.contentInset, collectionView.contentInset)
     let (sectionCount, open, height) = (albums.count, openAlbum, Double(drawerHeight).written)
     let hasDelegate = (collectionView.collectionViewLayout as? CarouselLayout)?.itemSize == .delegate
     let sizes = hasDelegate ? "  private let sizes = [CGSize(width: 132, height: 164)]\n" : ""

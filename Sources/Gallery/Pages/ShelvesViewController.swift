@@ -46,11 +46,11 @@ final class ShelvesViewController: UITableViewController, LayoutPage {
     super.viewDidLoad()
     tableView.backgroundColor = .systemBackground
     tableView.separatorStyle = .none
-    tableView.contentInsetAdjustmentBehavior = .never
-    tableView.contentInset = GalleryLayout.barInset
-    tableView.scrollIndicatorInsets = GalleryLayout.indicatorInset
-    tableView.accessibilityLabel = "Albums"
-    tableView.accessibilityContainerType = .semanticGroup
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentInset = GalleryLayout.barInset
+    scrollView.scrollIndicatorInsets = GalleryLayout.indicatorInset
+    scrollView.accessibilityLabel = "Albums"
+    scrollView.accessibilityContainerType = .semanticGroup
     tableView.register(AlbumCell.self, forCellReuseIdentifier: "album")
     tableView.register(DrawerCell.self, forCellReuseIdentifier: "drawer")
     collectionView.backgroundColor = .clear
@@ -67,7 +67,7 @@ final class ShelvesViewController: UITableViewController, LayoutPage {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    tableView.move(contentInset: GalleryLayout.barInset + view.safeAreaInsets)
+    scrollView.move(contentInset: GalleryLayout.barInset + view.safeAreaInsets)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
