@@ -81,4 +81,59 @@ import UIKitTestSupport
     #expect(problem == nil)
     #expect(count > 9_000 / every)
   }
+
+  /// A layout's own kinds are registered and compared; what differs and what is reported is said in words.
+  @Test func ownKindsAreCompared() {
+    func problem(_ kind: MarkedLayout.Fault?) -> String? {
+      CollectionUpdateCheck([.init("marked") { MarkedLayout(kind) }]).randomUpdates(seed: 3, steps: 60)
+    }
+    #expect(problem(nil) == nil)
+    #expect(problem(.drifts)?.contains("of mark at [0, 0], center.x from the left of what is seen is ") == true)
+    #expect(problem(.registersNothing)?.contains("could not dequeue a view of kind: rule") == true)
+  }
+}
+
+/// A flow layout with a supplementary and a decoration view of kinds of its own.
+private final class MarkedLayout: UICollectionViewFlowLayout {
+  enum Fault { case drifts, registersNothing }
+
+  private let fault: Fault?
+  private var passes: CGFloat = 0
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+    super.init()
+    if fault != .registersNothing { register(UICollectionReusableView.self, forDecorationViewOfKind: "rule") }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    passes += 1
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let extra = [
+      layoutAttributesForSupplementaryView(ofKind: "mark", at: [0, 0]),
+      layoutAttributesForDecorationView(ofKind: "rule", at: [0, 0]),
+    ]
+    return (super.layoutAttributesForElements(in: rect) ?? []) + extra.compactMap { $0 }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "mark", with: indexPath)
+    attributes.frame = CGRect(x: fault == .drifts ? passes : 1, y: 0, width: 5, height: 1e5)
+    return attributes
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "rule", with: indexPath)
+    attributes.frame = CGRect(x: 100, y: 0, width: 5, height: 1e5)
+    return attributes
+  }
 }

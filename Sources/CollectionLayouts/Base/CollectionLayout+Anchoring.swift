@@ -2,6 +2,21 @@ import CollectionPrimitives
 import UIKit
 
 extension CollectionLayout {
+  /// Scrolls to the saved anchor, or to the beginning of the content.
+  func restoreSavedAnchor() {
+    guard !viewport.isEmpty else { return }
+    switch anchorState {
+    case .free, .updating: return
+    case .anchored(let anchor): move(to: contentOffset(for: anchor))
+    case .unplaced(let wanted):
+      let anchor = wanted ?? initialScrollAnchor
+      // A layout without items shows nothing, so its place does not matter yet.
+      if anchor?.indexPath != nil, sequence.isEmpty { return }
+      anchorState = wanted.map { .anchored($0) } ?? .free
+      move(to: anchor.flatMap { contentOffset(for: $0) })
+    }
+  }
+
   /// The anchor at the item in the middle of what is seen, or nearest to it; at the beginning the offset.
   var nearestAnchor: ScrollAnchor {
     let visible = visibleRect

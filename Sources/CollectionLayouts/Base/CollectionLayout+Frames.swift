@@ -46,7 +46,6 @@ extension CollectionLayout {
   func plainAttributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = mirrored(checkedFrame(ofItem: item))
-    attributes.zIndex = item
     return configured(attributes)
   }
 

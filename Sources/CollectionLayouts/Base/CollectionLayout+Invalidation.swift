@@ -2,6 +2,24 @@ import CollectionPrimitives
 import UIKit
 
 extension CollectionLayout {
+  /// Says in the context what a change of the bounds changes: everything, or only what follows scrolling.
+  func describeChange(to newBounds: CGRect, in context: LayoutInvalidationContext) {
+    guard let collectionView else { return }
+    // Content that is counted from the far end moves with it.
+    let movesAll = axis.flipsMain && axis.main(newBounds.size) != axis.main(collectionView.bounds.size)
+    var current = makeEnvironment(of: collectionView, bounds: newBounds)
+    // The anchor is where the content was before: a setting of the system that is first seen now must not undo a scroll
+    // step.
+    current.isMotionReduced = environment?.isMotionReduced ?? current.isMotionReduced
+    guard !movesAll, current == environment else {
+      saveAnchor(.none)
+      (context.scope, context.isAnchored) = (.metrics, true)
+      return
+    }
+    context.scope = .scrolling
+    describeScrolling(to: newBounds, in: context)
+  }
+
   // MARK: What the view says
 
   /// Returns true if the layout has to be invalidated for new bounds. Scrolling releases the anchor; where nothing follows scrolling, it

@@ -16,8 +16,8 @@ public import UIKit
 ///
 /// Items are numbered through all sections: the first item of the second section follows the last one of the first. Call `invalidate(_:)`
 /// when a property of yours changed. UIKit's methods remain for the rest: override
-/// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` to rest at items, and those for supplementary and decoration
-/// views to have some (add their attributes to those that `super.layoutAttributesForElements(in:)` returns).
+/// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` to rest at items. Headers and other supplementary views, and
+/// decorations, come from `supplementaryAttributes(in:)`.
 ///
 /// A layout whose frames follow from the item's number alone need not place all items, see `frame(ofItem:)`.
 ///
@@ -95,12 +95,19 @@ open class CollectionLayout: UICollectionViewLayout {
   /// - Complexity: O(items) for the first call after a change.
   open var contentSize: CGSize { placedFrames.size }
 
-  /// Changes attributes of an item besides its frame: its level, its transform, its alpha. Does nothing by default;
-  /// later items are in front of earlier ones then. Subclasses of this library's layouts override it, too: it is called
+  /// Changes attributes of an item besides its frame: its level, its transform, its alpha. Does nothing by default: all items
+  /// are at level 0 then, and later ones in front of earlier ones. See `ZIndex`. Subclasses of this library's layouts override it, too: it is called
   /// last.
   ///
   /// Transforms are not mirrored.
   open func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) {}
+
+  /// Returns the supplementary and decoration views in a rectangle; too many do no harm. Their frames count from the left like
+  /// those of items, and are mirrored like them; so does the rectangle. None by default.
+  ///
+  /// With `followsScrolling`, frames may depend on `visibleFrame`, so that an element stays at an edge.
+  /// - Complexity: Called for each rectangle that the view asks for, and for the whole content where it asks for one element.
+  open func supplementaryAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
 
   /// A Boolean value: true if attributes depend on the content offset, so that they are asked for in every scroll step. Defaults to false.
   open var followsScrolling: Bool { false }
@@ -201,19 +208,7 @@ open class CollectionLayout: UICollectionViewLayout {
   }
   func updateAxis() { updateContentSize() }
   /// Scrolls to the anchor, or to the beginning of the content. Batch updates ask for the offset instead.
-  func restoreAnchor() {
-    guard !viewport.isEmpty else { return }
-    switch anchorState {
-    case .free, .updating: return
-    case .anchored(let anchor): move(to: contentOffset(for: anchor))
-    case .unplaced(let wanted):
-      let anchor = wanted ?? initialScrollAnchor
-      // A layout without items shows nothing, so its place does not matter yet.
-      if anchor?.indexPath != nil, sequence.isEmpty { return }
-      anchorState = wanted.map { .anchored($0) } ?? .free
-      move(to: anchor.flatMap { contentOffset(for: $0) })
-    }
-  }
+  func restoreAnchor() { restoreSavedAnchor() }
   /// The anchor to keep during a change; nil to go on with the present one.
   func anchorToSave(_ change: DataChange) -> ScrollAnchor? {
     change == .reload ? .offset(leadingOffset) : anchorState.anchor ?? scrollAnchor
@@ -243,20 +238,7 @@ open class CollectionLayout: UICollectionViewLayout {
   var anchorFollowsItem: Bool { true }
 
   func describeBoundsChange(_ newBounds: CGRect, in context: LayoutInvalidationContext) {
-    guard let collectionView else { return }
-    // Content that is counted from the far end moves with it.
-    let movesAll = axis.flipsMain && axis.main(newBounds.size) != axis.main(collectionView.bounds.size)
-    var current = makeEnvironment(of: collectionView, bounds: newBounds)
-    // The anchor is where the content was before: a setting of the system that is first seen now must not undo a scroll
-    // step.
-    current.isMotionReduced = environment?.isMotionReduced ?? current.isMotionReduced
-    guard !movesAll, current == environment else {
-      saveAnchor(.none)
-      (context.scope, context.isAnchored) = (.metrics, true)
-      return
-    }
-    context.scope = .scrolling
-    describeScrolling(to: newBounds, in: context)
+    describeChange(to: newBounds, in: context)
   }
   /// Names the elements that follow scrolling; without names, all do.
   func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {}
@@ -288,7 +270,7 @@ open class CollectionLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let found = environment == nil || isPlacing || rect.isNull ? [] : elements(in: rect)
+    let found = environment == nil || isPlacing || rect.isNull ? [] : elements(in: rect) + supplementaries(in: rect)
     observer?.layout(self, hears: .elements(rect, count: found.count))
     return found
   }
@@ -297,6 +279,14 @@ open class CollectionLayout: UICollectionViewLayout {
     guard environment != nil, !isPlacing, let item = sequence.item(at: indexPath) else { return nil }
     return attributes(ofItem: item, at: indexPath)
   }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { supplementary(.supplementaryView, elementKind, indexPath) }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { supplementary(.decorationView, elementKind, indexPath) }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     observer?.layout(self, hears: .invalidate(context))

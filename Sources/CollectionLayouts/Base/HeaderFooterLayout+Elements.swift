@@ -11,10 +11,6 @@ struct SectionBoundary {
 }
 
 extension HeaderFooterLayout {
-  // UIKit's flow layout uses about this level for pinned headers.
-  private static let pinnedLevel = 10
-  private static let backgroundLevel = -1
-
   func pins(isHeader: Bool) -> Bool { isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds }
 
   func appendBoundaries(
@@ -47,7 +43,7 @@ extension HeaderFooterLayout {
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(
       main: start, cross: boundary.cross, mainLength: boundary.length, crossLength: boundary.crossLength)
-    attributes.zIndex = pins(isHeader: isHeader) ? Self.pinnedLevel : 0
+    attributes.zIndex = pins(isHeader: isHeader) ? ZIndex.pinned : ZIndex.content
     return attributes
   }
 
@@ -64,7 +60,7 @@ extension HeaderFooterLayout {
     let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(
       main: span.lower, cross: 0, mainLength: span.upper - span.lower, crossLength: axis.contentCross)
-    attributes.zIndex = Self.backgroundLevel
+    attributes.zIndex = ZIndex.background
     return attributes
   }
 }

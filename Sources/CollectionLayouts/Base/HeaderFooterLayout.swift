@@ -122,11 +122,13 @@ open class HeaderFooterLayout: CollectionLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     boundaryAttributes(ofKind: elementKind, at: indexPath)
+      ?? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     backgroundAttributes(ofKind: elementKind, at: indexPath)
+      ?? super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
   }
 }

@@ -28,8 +28,8 @@ extension HoneycombLayout {
     let start = isHeader ? geometry.headerStart(ofSection: section) : geometry.footerStart(ofSection: section)
     let attributes = LayoutProgressAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(main: start, cross: 0, mainLength: length, crossLength: axis.contentCross)
-    // Above all cells, each at a level of its own.
-    attributes.zIndex = geometry.sequence.itemCount + 2 * section + (isHeader ? 0 : 1)
+    // Cells that a lens magnifies reach over their section.
+    attributes.zIndex = ZIndex.pinned
     return attributes
   }
 }

@@ -233,7 +233,6 @@ open class HoneycombLayout: CollectionLayout {
     var scale: CGFloat = 1
     attributes.size = axis.size(main: cell.height, cross: cell.width)
     attributes.contentPath = contentPath
-    attributes.zIndex = item
     if let ripple {
       let wave = ripple.effect(at: path, distance: ripple.distance(to: center) / geometry.pattern.lattice.pitch)
       scale = wave.scale

@@ -24,7 +24,7 @@ extension WaterfallLayout {
     /// Each item goes into the shortest column. Columns within `placementTolerance` of it count as equally short; the first of them is
     /// taken, so that items keep their reading order when columns are nearly level.
     case shortest
-    /// Items fill one column after the other, whatever the lengths of the columns are.
+    /// Each item goes into the column after that of the item before it, whatever the lengths of the columns are.
     case sequential
     /// Items are placed as with `shortest`, but the last few items of a section are distributed so that its columns end as evenly as
     /// possible.

@@ -1,11 +1,12 @@
-public import UIKit
+@_spi(Waterwheel) public import UIKit
 
 /// Checks layouts against random and exhaustive updates: a test for authors of layouts.
 ///
 /// A view is driven by a simple model through batches of inserted, deleted, moved, reloaded and reconfigured items and
 /// sections, nested and not, while it scrolls, resizes, reloads, changes its layout or lets a user carry an item. After each
 /// step, the view has to agree with the model and with a new view of the same data at the same place: counts, index paths,
-/// views of items that stay, places of all visible views. No view may be lost or appear twice.
+/// views of items that stay, places of all visible views, supplementary and decoration views of any kind among them. No view
+/// may be lost or appear twice, and no programmer error may be reported.
 ///
 /// ```swift
 /// let check = CollectionUpdateCheck([.init("flow") { UICollectionViewFlowLayout() }])
@@ -52,9 +53,25 @@ public struct CollectionUpdateCheck {
   /// - Returns: The first mistake, with the seed and the last steps; nil when there was none.
   public func randomUpdates(seed: UInt64, steps: Int, first: Int = 0) -> String? {
     guard !layouts.isEmpty else { return "no layouts" }
+    return withFixture(first: min(max(first, 0), layouts.count - 1), counts: [9, 0, 14]) {
+      problem(in: $0, seed: seed, steps: steps)
+    }
+  }
+
+  /// Runs `body` with a view that fails for every programmer error, also for one of its layout's first pass.
+  private func withFixture<Result>(first: Int, counts: [Int], _ body: (ModelFixture) -> Result) -> Result {
+    let previous = Fault.handler
+    defer { Fault.handler = previous }
+    var early: [String] = []
+    Fault.handler = { early.append($0) }
+    let fixture = ModelFixture(layouts, first: first, counts: counts, isRightToLeft: isRightToLeft)
+    fixture.problems += early
+    Fault.handler = { [weak fixture] in fixture?.problems.append($0) }
+    return body(fixture)
+  }
+
+  private func problem(in fixture: ModelFixture, seed: UInt64, steps: Int) -> String? {
     var random = SeededRandom(seed: seed)
-    let fixture = ModelFixture(
-      layouts, first: min(max(first, 0), layouts.count - 1), counts: [9, 0, 14], isRightToLeft: isRightToLeft)
     let driver = ModelDriver(fixture: fixture, random: random)
     var history: [String] = []
     for step in 0..<max(steps, 0) {
@@ -83,13 +100,14 @@ public struct CollectionUpdateCheck {
     var count = 0
     for first in 0...4 {
       for second in 0...(4 - first) {
-        let fixture = ModelFixture(layouts, first: layout, counts: [first, second], isRightToLeft: isRightToLeft)
-        var number = 0
-        let problem = ModelBatch.firstProblem(ofSmall: first, second, fixture) { batch in
-          number += 1
-          guard number % max(stride, 1) == 0 else { return nil }
-          count += 1
-          return tryOut(batch(), fixture, SeededRandom(seed: UInt64(count)))
+        let problem = withFixture(first: layout, counts: [first, second]) { fixture in
+          var number = 0
+          return ModelBatch.firstProblem(ofSmall: first, second, fixture) { batch in
+            number += 1
+            guard number % max(stride, 1) == 0 else { return nil }
+            count += 1
+            return tryOut(batch(), fixture, SeededRandom(seed: UInt64(count)))
+          }
         }
         if let problem { return (count, problem) }
       }

@@ -75,29 +75,38 @@ extension ModelFixture {
     expect(
       fresh.indexPathsForVisibleItems == paths,
       "\(layout.name) at \(view.contentOffset): shows \(paths), a fresh view \(fresh.indexPathsForVisibleItems)")
-    for path in paths { compare(view.cellForItem(at: path), fresh.cellForItem(at: path), path, fresh) }
-    for kind in Self.headerKinds + [Self.footerKind] {
-      let paths = view.indexPathsForVisibleSupplementaryElements(ofKind: kind)
-      expect(fresh.indexPathsForVisibleSupplementaryElements(ofKind: kind) == paths, "other headers: \(paths)")
-      for path in paths {
-        compare(
-          view.supplementaryView(forElementKind: kind, at: path),
-          fresh.supplementaryView(forElementKind: kind, at: path), path, fresh)
-      }
+    for path in paths { compare(view.cellForItem(at: path), fresh.cellForItem(at: path), "item \(path)", fresh) }
+    let (mine, others) = (view.shownBoundaries, fresh.shownBoundaries)
+    expect(
+      mine.map(\.name) == others.map(\.name),
+      "\(layout.name) at \(view.contentOffset): shows \(mine.map(\.name)), a fresh view \(others.map(\.name))")
+    for (one, other) in zip(mine, others) where one.name == other.name {
+      compare(one.view, other.view, one.name, fresh)
     }
   }
 
-  private func compare(_ mine: UIView?, _ other: UIView?, _ path: IndexPath, _ fresh: UICollectionView) {
+  private func compare(_ mine: UIView?, _ other: UIView?, _ name: String, _ fresh: UICollectionView) {
     guard let mine, let other else { return }
-    let (now, new) = (look(mine, in: view), look(other, in: fresh))
     // Two offsets of endless content are rounded to pixels each.
     let slack = fresh.contentOffset == view.contentOffset ? 0 : 500
-    let isSame = zip(now, new).enumerated().allSatisfy { abs($1.0 - $1.1) <= ($0 < 2 ? slack : 0) }
-    expect(isSame, "\(layout.name): \(path) stands as \(now), not \(new)")
+    let values = zip(Self.valueNames, zip(look(mine, in: view), look(other, in: fresh)))
+    let wrong = values.enumerated().filter { abs($1.1.0 - $1.1.1) > ($0 < 2 ? slack : 0) }.map { _, value in
+      "\(value.0) is \(Double(value.1.0) / 1000), not \(Double(value.1.1) / 1000)"
+    }
+    expect(
+      wrong.isEmpty,
+      "\(layout.name) at \(view.contentOffset): of \(name), \(wrong.prefix(4).joined(separator: ", ")), as in a fresh view"
+    )
   }
 
-  /// All that attributes determine of a view, to a thousandth. Places count from the corner of what is seen: endless content goes
-  /// back to its middle when no finger holds it.
+  private static let valueNames =
+    [
+      "center.x from the left of what is seen", "center.y from the top of what is seen", "size.width", "size.height",
+      "alpha", "zIndex",
+    ] + (1...4).flatMap { row in (1...4).map { "transform3D.m\(row)\($0)" } }
+
+  /// All that attributes determine of a view, in thousandths. Places count from the corner of what is seen: endless content
+  /// goes back to its middle when no finger holds it.
   private func look(_ view: UIView, in collectionView: UICollectionView) -> [Int] {
     let matrix = view.layer.transform
     let size = view.bounds.size

@@ -50,16 +50,10 @@ final class ModelFixture {
   /// The maker of the view's layout.
   var layout: CollectionUpdateCheck.Layout { layouts[numbers[ObjectIdentifier(view.collectionViewLayout)] ?? 0] }
 
-  static let headerKinds = ["header", UICollectionView.elementKindSectionHeader]
-  static let footerKind = UICollectionView.elementKindSectionFooter
-
   func wire(_ view: UICollectionView) {
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.register(ModelCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in Self.headerKinds + [Self.footerKind] {
-      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "h")
-    }
     view.dataSource = source
     view.delegate = source
   }

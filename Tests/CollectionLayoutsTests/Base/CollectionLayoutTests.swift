@@ -171,6 +171,31 @@ import UIKitTestSupport
     #expect(layout.placed == nil)
   }
 
+  /// Supplementary and decoration views are mirrored like items, stay at their edges and are found one by one.
+  @Test(arguments: [false, true]) func supplementaryViewsAreMirrored(isRightToLeft: Bool) throws {
+    let fixture = LayoutFixture(
+      RuledLayout(), counts: [8], size: CGSize(width: 300, height: 200), isRightToLeft: isRightToLeft)
+    let layout = fixture.view.collectionViewLayout
+    func x(_ frame: CGRect) -> CGFloat {
+      isRightToLeft ? layout.collectionViewContentSize.width - frame.maxX : frame.minX
+    }
+    for offset: CGFloat in [0, 50, 120] {
+      fixture.view.contentOffset = CGPoint(x: isRightToLeft ? 500 - offset : offset, y: 30)
+      fixture.host.settle()
+      let label = try #require(
+        layout.layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, at: path(0)))
+      #expect(x(label.frame) == offset && label.frame.width == 40 && label.zIndex == CollectionLayout.ZIndex.pinned)
+      let rule = try #require(layout.layoutAttributesForDecorationView(ofKind: "rule", at: path(3)))
+      let item = try #require(layout.layoutAttributesForItem(at: path(3)))
+      #expect(x(rule.frame) == 300 && rule.frame.minX == item.frame.minX && item.zIndex == 0)
+      #expect(fixture.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 1)
+      let found = fixture.elements(in: fixture.view.bounds)
+      #expect(found.allSatisfy { $0.frame.intersects(fixture.view.bounds) })
+      #expect(Set(found.map(\.identity)).count == found.count)
+    }
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path(0)) == nil)
+  }
+
   @Test func configuredAttributesAreShown() {
     let fixture = LayoutFixture(LeaningLayout(), counts: [3], size: CGSize(width: 300, height: 500))
     #expect(fixture.view.cellForItem(at: path(1))?.alpha == 0.5)
@@ -225,6 +250,34 @@ private final class BrokenLayout: CollectionLayout {
   override func frame(ofItem item: Int, after previous: CGRect) -> CGRect {
     if item == 2 { return CGRect(x: .nan, y: previous.maxY, width: .infinity, height: -20) }
     return CGRect(x: 0, y: previous.maxY, width: availableSize.width, height: 20)
+  }
+}
+
+/// Items side by side, a rule under each, and a label that stays at the leading edge.
+private final class RuledLayout: CollectionLayout {
+  override init() {
+    super.init()
+    register(UICollectionReusableView.self, forDecorationViewOfKind: "rule")
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func frame(ofItem item: Int) -> CGRect { CGRect(x: item * 100, y: 0, width: 100, height: 300) }
+  override var contentSize: CGSize { CGSize(width: 800, height: 300) }
+  override var followsScrolling: Bool { true }
+
+  override func supplementaryAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let rules = (0..<numberOfItems).map { item in
+      let rule = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: "rule", with: IndexPath(item: item, section: 0))
+      rule.frame = CGRect(x: item * 100, y: 290, width: 100, height: 10)
+      return rule
+    }
+    let label = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: IndexPath(item: 0, section: 0))
+    label.frame = CGRect(x: visibleFrame.minX, y: visibleFrame.minY, width: 40, height: 40)
+    label.zIndex = ZIndex.pinned
+    return rules + [label]
   }
 }
 

@@ -14,6 +14,15 @@ extension UICollectionView {
       .sorted { $0.key < $1.key }
   }
 
+  /// The supplementary and decoration views on screen, with the kind and the index path of each.
+  ///
+  /// - Complexity: O(n log n) in the number of visible elements.
+  package var shownBoundaries: [(name: String, view: UICollectionReusableView)] {
+    (shownElements(.supplementaryView) + shownElements(.decorationView)).map {
+      ("\($0.key.kind) at \($0.key.indexPath)", $0.view)
+    }
+  }
+
   /// The path of the element of a view on screen; nil while a reload is due.
   ///
   /// - Complexity: O(n) in the number of visible elements.

@@ -1,0 +1,37 @@
+public import UIKit
+
+// Supplementary and decoration views of a subclass.
+extension CollectionLayout {
+  /// The part of the content in view that no inset covers, in the coordinates of frames: from the left, also in right-to-left
+  /// languages. `.zero` before the first layout pass.
+  public var visibleFrame: CGRect {
+    guard let collectionView, environment != nil else { return .zero }
+    return flipped(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+  }
+
+  /// The subclass's elements in a rectangle of the content, mirrored.
+  func supplementaries(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    // A rectangle without end has no middle to be mirrored about.
+    let area = flipped(rect.intersection(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)))
+    let found = supplementaryAttributes(in: area)
+    if found.isEmpty { return [] }
+    for attributes in found { attributes.center = flipped(CGRect(origin: attributes.center, size: .zero)).origin }
+    return found.filter { $0.frame.intersects(rect) }
+  }
+
+  func supplementary(
+    _ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard environment != nil, !isPlacing else { return nil }
+    return supplementaries(in: .infinite).first {
+      $0.indexPath == path && $0.representedElementCategory == category && $0.representedElementKind == kind
+    }
+  }
+
+  /// Mirrors a rectangle in right-to-left languages, about the middle of the content.
+  private func flipped(_ rect: CGRect) -> CGRect {
+    guard collectionView?.isRightToLeft == true else { return rect }
+    return CGRect(
+      x: collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
