@@ -3,7 +3,7 @@ public struct LeftOut: Sendable {
   private typealias Place = (path: String, diagnostic: Mending.Diagnostic)
   private var causes: [Place] = []
   private var effects: [Place] = []
-  /// What the pieces that were left out declared, and classes that lost a superclass.
+  /// The names that pieces declared which were left out, and the classes that lost a superclass.
   private var gone: Set<String> = ["PortedMissingController"]
 
   public init() {}

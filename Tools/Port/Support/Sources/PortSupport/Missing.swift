@@ -157,7 +157,7 @@ extension NSDirectionalEdgeInsets: PortedEmptyValue { public static var portedEm
 
 /// Stands for a controller of a class that this UIKit lacks, and says so on the screen.
 open class PortedMissingController: UIViewController {
-  /// What the screen says.
+  /// The text on the screen.
   public lazy var text = "\(type(of: self)) is of a class that is not there.\nport says which."
 
   open override func viewDidLoad() {

@@ -56,7 +56,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   public func objectEnumerator() -> NSEnumerator? { NSArray(array: pairs.map(\.value)).objectEnumerator() }
 }
 
-/// How tables hold and compare objects.
+/// The ways in which tables hold and compare objects.
 public enum NSPointerFunctions {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt

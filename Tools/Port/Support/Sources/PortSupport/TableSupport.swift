@@ -25,7 +25,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// What a segue of a storyboard does when the row is chosen.
+  /// The action of a storyboard's segue when the row is chosen.
   public func portedOnSelection(_ action: @escaping () -> Void) { onSelection(action) }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 
 /// An archive that has nothing: objects of a nib are made by `init(coder:)`, as on iOS, and filled by code.
 public enum PortedCoder {
-  /// What makes the next controller in the place of `init(coder:)`; nil from it means that `init(coder:)` makes one.
+  /// A closure that makes the next controller in the place of `init(coder:)`; if it returns nil, `init(coder:)` makes one.
   @MainActor static var creator: ((NSCoder) -> UIViewController?)?
 
   @MainActor public static func make<Object>(
