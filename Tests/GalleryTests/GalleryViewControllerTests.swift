@@ -244,8 +244,18 @@ import UIKitTestSupport
     host.touch.flick(from: middle, velocity: CGPoint(x: -900, y: 0))
     host.advance(by: 2)
     #expect(shelf.contentOffset.x > 20)
-    try tapRow()
+    try tapRow(after: 0.1)
     #expect(heights() == [0, 0] + closed)
+    // Another one opens while this one still closes, with a picture of the shelf in it.
+    let held = try #require(table.cellForRow(at: [1, 1]) as? DrawerCell)
+    let row = try #require(table.cellForRow(at: [0, 0]))
+    host.touch.tap(at: row.convert(CGPoint(x: 100, y: row.bounds.midY), to: nil))
+    host.advance(by: 0.05)
+    #expect(held.content != nil && held.content !== shelf)
+    #expect(shelf.superview?.superview != nil && !shelf.isDescendant(of: held))
+    host.advance(by: 1)
+    #expect(heights() == [196, 0] + closed)
+    #expect(shelf.isDescendant(of: try #require(table.cellForRow(at: [0, 1]))))
   }
 
   /// The shelf returns to its drawer with the row, where it was, and its layout determines the drawer's height.

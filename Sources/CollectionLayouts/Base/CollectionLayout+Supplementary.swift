@@ -13,9 +13,13 @@ extension CollectionLayout {
   func supplementaries(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     // A rectangle without end has no middle to be mirrored about.
     let area = flipped(rect.intersection(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)))
-    let found = supplementaryAttributes(in: area)
+    var found = supplementaryAttributes(in: area)
     if found.isEmpty { return [] }
-    for attributes in found { attributes.center = flipped(CGRect(origin: attributes.center, size: .zero)).origin }
+    if collectionView?.isRightToLeft == true {
+      // The subclass may keep its attributes: copies are mirrored.
+      found = found.compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+      for attributes in found { attributes.center = flipped(CGRect(origin: attributes.center, size: .zero)).origin }
+    }
     return found.filter { $0.frame.intersects(rect) }
   }
 

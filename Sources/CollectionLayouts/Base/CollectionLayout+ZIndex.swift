@@ -3,7 +3,8 @@ import UIKit
 extension CollectionLayout {
   /// Levels for the `zIndex` of attributes, from back to front.
   ///
-  /// Of elements at one level, the later index path is in front. Layouts whose items cover each other, such as stacks and
+  /// UIKit does not say which of two elements at one level is in front: give them different levels where they overlap. Of
+  /// items alone, the later one is in front here. Layouts whose items cover each other, such as stacks and
   /// carousels, order them by levels of their own.
   public enum ZIndex {
     /// The level of decorations behind the items of a section: -1.
@@ -14,7 +15,7 @@ extension CollectionLayout {
     public static let pinned = 10
     /// The level of elements in front of pinned ones, such as a mark of the present time: 20.
     public static let floating = 20
-    /// The level of an item that a finger carries: the highest, as UIKit sets it.
+    /// The level of an item that a finger carries: the highest.
     public static let lifted = Int.max
   }
 }

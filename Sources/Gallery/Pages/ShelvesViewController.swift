@@ -84,10 +84,13 @@ final class ShelvesViewController: UITableViewController, LayoutPage {
     if closed == album {
       openAlbum = nil
     } else {
-      // The closing drawer keeps a picture of the shelf, which is in the other one from now on.
-      closed.flatMap(drawer)?.content = collectionView.snapshotView(afterScreenUpdates: false)
+      let opening = tableView.cellForRow(at: IndexPath(row: 1, section: album)) as? DrawerCell
+      // A drawer that closes, or still does so, keeps a picture of the shelf, which is in the other one from now on.
+      let drawers = tableView.visibleCells.compactMap { $0 as? DrawerCell }
+      let closing = drawers.first { $0.content === collectionView && $0 !== opening }
+      closing?.content = collectionView.snapshotView(afterScreenUpdates: false)
       fillShelf(with: album)
-      drawer(of: album)?.content = collectionView
+      opening?.content = collectionView
     }
     for number in [closed, openAlbum].compactMap({ $0 }) {
       let row = tableView.cellForRow(at: IndexPath(row: 0, section: number)) as? AlbumCell
@@ -95,10 +98,6 @@ final class ShelvesViewController: UITableViewController, LayoutPage {
     }
     tableView.performBatchUpdates(nil)
     if let openAlbum { tableView.scrollToRow(at: IndexPath(row: 1, section: openAlbum), at: .none, animated: true) }
-  }
-
-  private func drawer(of album: Int) -> DrawerCell? {
-    tableView.cellForRow(at: IndexPath(row: 1, section: album)) as? DrawerCell
   }
 
   private func fillShelf(with album: Int) {

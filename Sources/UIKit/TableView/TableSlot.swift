@@ -41,7 +41,8 @@ final class TableSlot: UICollectionViewCell {
     guard cell.accessibilityStorage != nil || accessibilityStorage != nil else { return }
     updateAccessibility {
       ($0.isElement, $0.label, $0.value, $0.hint) = (state.isElement, state.label, state.value, state.hint)
-      $0.expandedStatus = state.expandedStatus
+      ($0.expandedStatus, $0.containerType) = (state.expandedStatus, state.containerType)
+      $0.elementsHidden = state.elementsHidden
       let isSelected = $0.traits?.contains(.selected) == true
       $0.traits = isSelected ? (state.traits ?? .none).union(.selected) : state.traits
     }

@@ -266,13 +266,19 @@ private final class RuledLayout: CollectionLayout {
   override var contentSize: CGSize { CGSize(width: 800, height: 300) }
   override var followsScrolling: Bool { true }
 
-  override func supplementaryAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let rules = (0..<numberOfItems).map { item in
+  /// Kept from one call to the next.
+  private lazy var rules = makeRules()
+
+  private func makeRules() -> [UICollectionViewLayoutAttributes] {
+    (0..<numberOfItems).map { item in
       let rule = UICollectionViewLayoutAttributes(
         forDecorationViewOfKind: "rule", with: IndexPath(item: item, section: 0))
       rule.frame = CGRect(x: item * 100, y: 290, width: 100, height: 10)
       return rule
     }
+  }
+
+  override func supplementaryAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let label = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: IndexPath(item: 0, section: 0))
     label.frame = CGRect(x: visibleFrame.minX, y: visibleFrame.minY, width: 40, height: 40)

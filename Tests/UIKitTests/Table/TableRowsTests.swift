@@ -165,6 +165,8 @@ struct TableRowsTests {
     #expect(cell.layer.accessibility == nil)
     cell.accessibilityTraits = .none
     #expect(row.layer.accessibility?.isSelected == true)
+    cell.accessibilityElementsHidden = true
+    #expect(row.layer.accessibility?.role == .hidden)
     fixture.sections = numbered(1)
     fixture.table.reloadData()
     fixture.host.settle()
