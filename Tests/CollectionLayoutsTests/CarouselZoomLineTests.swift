@@ -125,8 +125,9 @@ import UIKitTestSupport
       layout.setCurrentItem(at: [0, item], animated: false)
       fixture.host.makeFrame()
       let frames = [item - 1, item, item + 1].map { fixture.frame([0, $0]) }.sorted { $0.minX < $1.minX }
-      #expect(abs(frames[1].minX - frames[0].maxX - 16) < 0.01)
-      #expect(abs(frames[2].minX - frames[1].maxX - 16) < 0.01)
+      // The current item lies on whole pixels, its neighbours are scaled: half a pixel at most.
+      #expect(abs(frames[1].minX - frames[0].maxX - 16) <= 0.26)
+      #expect(abs(frames[2].minX - frames[1].maxX - 16) <= 0.26)
       #expect(abs(fixture.screenCenter([0, item]).x - 195) < 0.51)
     }
   }

@@ -6,13 +6,18 @@ import UIKitTestSupport
 /// A ring of radius 150 in the middle of a phone, with fingers that go round it.
 @MainActor
 final class CircleFixture {
+  /// Tests compare angles exactly, not to the pixel.
+  final class ExactCircleLayout: CircleLayout {
+    override var alignsFramesToPixels: Bool { false }
+  }
+
   let layout: CircleLayout
   let fixture: LayoutFixture
   let interaction: CircleInteraction
   static let middle = CGPoint(x: 195, y: 422)
 
   init(_ counts: [Int], isRightToLeft: Bool = false, _ configure: (CircleLayout) -> Void = { _ in }) {
-    layout = CircleLayout()
+    layout = ExactCircleLayout()
     layout.radius = .absolute(150)
     configure(layout)
     fixture = LayoutFixture(layout, counts: counts, isRightToLeft: isRightToLeft)

@@ -166,7 +166,9 @@ extension LayoutFixture {
       let width = plain.content.width
       #expect(mirrored.content.width == width)
       for (a, b) in zip(plain.allItems(), mirrored.allItems()) {
-        #expect(abs(a.center.x - (width - b.center.x)) < 0.01 && abs(a.center.y - b.center.y) < 0.01)
+        #expect(
+          abs(a.center.x - (width - b.center.x)) < 0.01 && abs(a.center.y - b.center.y) < 0.01,
+          "\(a.center), \(b.center) in \(width)")
       }
     }
   }

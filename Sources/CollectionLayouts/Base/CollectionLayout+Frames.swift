@@ -49,9 +49,18 @@ extension CollectionLayout {
     return configured(attributes)
   }
 
-  /// The attributes of an item, with the changes that a subclass makes.
+  /// The attributes of an item on whole pixels, with the changes that a subclass makes.
   func configured<Attributes: UICollectionViewLayoutAttributes>(_ attributes: Attributes) -> Attributes {
+    align(attributes)
     if let item = sequence.item(at: attributes.indexPath) { configure(attributes, ofItem: item) }
     return attributes
+  }
+
+  /// Moves the edges of an element to whole pixels. What is scaled or turned keeps its centre.
+  func align(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let scale = environment?.viewport.displayScale, scale > 0 else { return }
+    if keepsItemSizes { attributes.size = attributes.size.alignedToPixels(scale) }
+    guard alignsFramesToPixels, CATransform3DIsIdentity(attributes.transform3D) else { return }
+    attributes.frame = attributes.frame.alignedToPixels(scale)
   }
 }

@@ -108,8 +108,8 @@ extension CollectionLayout {
   /// Takes over the size of the content. Content that is smaller than the view begins at the far end if it is flipped, so the view's extent
   /// matters too.
   func updateContentSize() {
-    guard environment != nil else { return }
-    let (size, viewport) = (LayoutLog.contentSize(contentSize), viewport)
+    guard let scale = environment?.viewport.displayScale else { return }
+    let (size, viewport) = (LayoutLog.contentSize(contentSize).extendedToPixels(scale), viewport)
     axis.contentMain = axis.flipsMain ? max(axis.main(size), viewport.main) : axis.main(size)
     axis.contentCross = axis.flipsCross ? max(axis.cross(size), viewport.cross) : axis.cross(size)
   }

@@ -15,10 +15,11 @@ extension CollectionLayout {
     let area = flipped(rect.intersection(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)))
     var found = supplementaryAttributes(in: area)
     if found.isEmpty { return [] }
-    if collectionView?.isRightToLeft == true {
-      // The subclass may keep its attributes: copies are mirrored.
-      found = found.compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
-      for attributes in found { attributes.center = flipped(CGRect(origin: attributes.center, size: .zero)).origin }
+    // The subclass may keep its attributes: copies are mirrored and aligned.
+    found = found.compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+    for attributes in found {
+      attributes.center = flipped(CGRect(origin: attributes.center, size: .zero)).origin
+      align(attributes)
     }
     return found.filter { $0.frame.intersects(rect) }
   }

@@ -43,6 +43,7 @@ extension HeaderFooterLayout {
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(
       main: start, cross: boundary.cross, mainLength: boundary.length, crossLength: boundary.crossLength)
+    align(attributes)
     attributes.zIndex = pins(isHeader: isHeader) ? ZIndex.pinned : ZIndex.content
     return attributes
   }
@@ -60,6 +61,7 @@ extension HeaderFooterLayout {
     let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(
       main: span.lower, cross: 0, mainLength: span.upper - span.lower, crossLength: axis.contentCross)
+    align(attributes)
     attributes.zIndex = ZIndex.background
     return attributes
   }

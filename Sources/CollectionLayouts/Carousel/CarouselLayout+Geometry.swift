@@ -108,12 +108,14 @@ extension CarouselLayout {
     let view = context.view
     guard itemSize == .delegate, let delegate = view.delegate as? any CurrentItemLayoutDelegate else { return }
     let standard = axis.size(main: metrics.itemMain, cross: metrics.itemCross)
+    let scale = view.traitCollection.displayScale
     var lengths: [CarouselGeometry.Lengths] = []
     lengths.reserveCapacity(sequence.itemCount)
     sequence.forEachPath(from: context.firstSection) { _, presented in
       let path = context.dataPath(presented: presented)
       let size = LayoutLog.size(
-        delegate.collectionView(view, layout: self, sizeForItemAt: path), "sizeForItemAt", fallback: standard)
+        delegate.collectionView(view, layout: self, sizeForItemAt: path), "sizeForItemAt", fallback: standard
+      ).alignedToPixels(scale)
       lengths.append(CarouselGeometry.Lengths(main: axis.main(size), cross: axis.cross(size)))
     }
     metrics.apply(lengths)

@@ -77,7 +77,7 @@ open class CarouselLayout: CurrentItemLayout {
   }
 
   override func standardItemSize(in viewport: LayoutViewport) -> CGSize {
-    itemSize.resolved(in: viewport.size, standard: CGSize(width: 0.72, height: 0.8))
+    itemSize.resolved(in: viewport.size, scale: viewport.displayScale, standard: CGSize(width: 0.72, height: 0.8))
   }
 
   open override func prepare() {

@@ -182,6 +182,8 @@ open class CircleLayout: CurrentItemLayout {
 
   // MARK: Layout
 
+  open override var alignsFramesToPixels: Bool { restsOnItem }
+
   override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
     geometry = CircleGeometry(metrics: metrics(collectionView, viewport), sequence: sequence)
     return geometry.snapPoints

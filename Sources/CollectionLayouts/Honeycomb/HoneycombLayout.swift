@@ -107,6 +107,10 @@ open class HoneycombLayout: CollectionLayout {
   // MARK: Placing
 
   override var answersAttributes: Bool { true }
+  override var keepsItemSizes: Bool { alignsFramesToPixels }
+  /// The slanted edges of hexagons cross pixels anyway, and with their boxes rounded, the gaps between them would differ: only whole boxes
+  /// are aligned.
+  open override var alignsFramesToPixels: Bool { !clipsToHexagon }
   override var scrollsHorizontally: Bool { scrollAxes == .horizontal }
   override func fitsList(isHorizontal: Bool) -> Bool { scrollAxes == (isHorizontal ? .horizontal : .vertical) }
   open override var followsScrolling: Bool { fisheye != nil || feedbackHandler != nil }

@@ -50,6 +50,8 @@ final class ProxyCollectionView: UICollectionView, UIGestureRecognizerDelegate {
     list?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
   }
 
+  override var traitCollection: UITraitCollection { list?.traitCollection ?? super.traitCollection }
+
   override var adjustedContentInset: UIEdgeInsets {
     isOrthogonal ? super.adjustedContentInset : list?.adjustedContentInset ?? .zero
   }

@@ -27,6 +27,8 @@ extension SectionedLayout {
   }
 
   private func configuredCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    attributes.representedElementCategory == .cell ? configured(attributes) : attributes
+    if attributes.representedElementCategory == .cell { return configured(attributes) }
+    align(attributes)
+    return attributes
   }
 }

@@ -6,7 +6,7 @@ extension CurrentItemLayout {
   var contentMain: CGFloat {
     guard let builtViewport, snapPoints.count > 0 else { return 0 }
     guard isScrolled else { return builtViewport.main }
-    return snapPoints.travel + builtViewport.main
+    return (snapPoints.travel + builtViewport.main).extendedToPixels(builtViewport.displayScale)
   }
 
   // MARK: Position

@@ -84,6 +84,12 @@ open class CurrentItemLayout: CollectionLayout {
   /// The length of one unit of the snap points, in points.
   var pointsPerOffsetUnit: CGFloat { 1 }
 
+  override var keepsItemSizes: Bool { true }
+
+  /// True where an item is at the alignment point. Layouts whose items move along curves align them only then: rounded on the way,
+  /// neighbours would tremble against each other.
+  var restsOnItem: Bool { position == position.rounded() }
+
   /// True if the current item stays in place during a batch update (`inUpdate` is true), or during a change of sizes or of the view.
   func anchorsCurrentItem(inUpdate: Bool) -> Bool { true }
 

@@ -41,18 +41,20 @@ extension CurrentItemLayout {
 }
 
 extension CurrentItemLayout.ItemSize {
-  /// The size in a part of a view.
+  /// The size in a part of a view, in whole pixels.
   /// - Parameter standard: the fractions where no usable ones are known.
   @MainActor
-  func resolved(in view: CGSize, standard: CGSize) -> CGSize {
-    switch self {
-    case .absolute(let size): LayoutLog.size(size, "itemSize")
-    case .delegate: CGSize(width: view.width * standard.width, height: view.height * standard.height)
-    case .fractional(let width, let height):
-      CGSize(
-        width: view.width * LayoutLog.clamped(width, in: 0...100, "itemSize.width", fallback: standard.width),
-        height: view.height * LayoutLog.clamped(height, in: 0...100, "itemSize.height", fallback: standard.height))
-    }
+  func resolved(in view: CGSize, scale: CGFloat, standard: CGSize) -> CGSize {
+    let size =
+      switch self {
+      case .absolute(let size): LayoutLog.size(size, "itemSize")
+      case .delegate: CGSize(width: view.width * standard.width, height: view.height * standard.height)
+      case .fractional(let width, let height):
+        CGSize(
+          width: view.width * LayoutLog.clamped(width, in: 0...100, "itemSize.width", fallback: standard.width),
+          height: view.height * LayoutLog.clamped(height, in: 0...100, "itemSize.height", fallback: standard.height))
+      }
+    return size.alignedToPixels(scale)
   }
 }
 
@@ -63,6 +65,7 @@ extension CurrentItemLayout {
       let dataPath = context.dataPath(presented: context.viewPath(path))
       return delegate.collectionView(context.view, layout: self, sizeForItemAt: dataPath)
     }
-    return answer.map { LayoutLog.size($0, "sizeForItemAt", fallback: standardItemSize) }
+    let scale = collectionView?.traitCollection.displayScale ?? 0
+    return answer.map { LayoutLog.size($0, "sizeForItemAt", fallback: standardItemSize).alignedToPixels(scale) }
   }
 }

@@ -12,6 +12,8 @@ struct LayoutViewport: Equatable, Sendable {
   var crossInset: CGFloat = 0
   /// The content coordinate at which the uncovered part begins, on the screen's axis.
   var origin: CGFloat = 0
+  /// Pixels per point, from the view's traits; 0 where they name no display.
+  var displayScale: CGFloat = 0
 
   /// The uncovered part on the screen's axes.
   var size: CGSize { axis.size(main: main, cross: cross) }
@@ -62,7 +64,8 @@ extension UICollectionView {
       cross: axis.cross(size).usableLength,
       mainInset: inset.finite,
       crossInset: crossInset.finite,
-      origin: (axis.main(bounds.origin) + inset).finite
+      origin: (axis.main(bounds.origin) + inset).finite,
+      displayScale: traitCollection.displayScale
     )
   }
 }

@@ -214,7 +214,7 @@ open class SlidingCardsLayout: CurrentItemLayout {
   }
 
   override func standardItemSize(in viewport: LayoutViewport) -> CGSize {
-    itemSize.resolved(in: viewport.size, standard: CGSize(width: 0.86, height: 0.72))
+    itemSize.resolved(in: viewport.size, scale: viewport.displayScale, standard: CGSize(width: 0.86, height: 0.72))
   }
 
   open override var automaticUpdateAnimation: UpdateAnimation { .scale(0.9) }

@@ -146,6 +146,8 @@ open class StackLayout: CurrentItemLayout {
     snapping = .none
   }
 
+  open override var alignsFramesToPixels: Bool { restsOnItem }
+
   override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
     requestItemSize()
     guard case .wallet = mode else {
@@ -161,7 +163,8 @@ open class StackLayout: CurrentItemLayout {
 
   override func standardItemSize(in viewport: LayoutViewport) -> CGSize {
     if itemSize == .delegate, let delegateItemSize { return delegateItemSize }
-    return itemSize.resolved(in: area(in: viewport), standard: CGSize(width: 0.8, height: 0.7))
+    return itemSize.resolved(
+      in: area(in: viewport), scale: viewport.displayScale, standard: CGSize(width: 0.8, height: 0.7))
   }
 
   open override var automaticUpdateAnimation: UpdateAnimation {

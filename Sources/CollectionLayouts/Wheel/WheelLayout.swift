@@ -86,6 +86,8 @@ open class WheelLayout: CurrentItemLayout {
 
   // MARK: Layout
 
+  open override var alignsFramesToPixels: Bool { restsOnItem }
+
   override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
     let axis = viewport.axis
     let length = axis.main(itemSize)

@@ -29,7 +29,9 @@ extension UIView {
   func setTraits(_ traits: UITraitCollection) {
     let old = traitStorage
     guard traits !== old, traits != old else { return }
-    if layoutDirection(traits, semanticContentAttribute) != layoutDirection { layoutDirectionWillChange() }
+    if layoutDirection(traits, semanticContentAttribute) != layoutDirection || traits.displayScale != old.displayScale {
+      placingTraitsWillChange()
+    }
     traitStorage = traits
     if traits.hasDifferentColorAppearance(comparedTo: old) {
       resolveColors()
@@ -110,7 +112,7 @@ extension UIView {
 
   func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
     guard attribute != semanticContentAttribute else { return }
-    if layoutDirection(traitStorage, attribute) != layoutDirection { layoutDirectionWillChange() }
+    if layoutDirection(traitStorage, attribute) != layoutDirection { placingTraitsWillChange() }
     rare.semanticContentAttribute = attribute
     setNeedsLayout()
     constraintInputDidChange()

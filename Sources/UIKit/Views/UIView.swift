@@ -360,8 +360,8 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   func didMakeLayer() {}
   /// Called after the size of the bounds changed by any way, when subviews have been resized.
   func sizeDidChange(from oldSize: CGSize) {}
-  /// Called before `effectiveUserInterfaceLayoutDirection` changes.
-  func layoutDirectionWillChange() {}
+  /// Called before `effectiveUserInterfaceLayoutDirection` or the scale of the display changes.
+  func placingTraitsWillChange() {}
   /// Called when the keyboard's focus came to the view or left it.
   func focusDidChange() { mirrorAccessibility() }
   /// Called when a subview was hidden or shown.

@@ -382,7 +382,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     super.safeAreaInsetsDidChange()
   }
 
-  override func layoutDirectionWillChange() {
+  override func placingTraitsWillChange() {
     guard cycle.validity != .untouched else { return }
     holdAnchor()
     invalidateInstalledLayout(everything: false, counts: false)
