@@ -1,7 +1,7 @@
 import CollectionPrimitives
 public import UIKit
 
-/// Advances a carousel by one item at regular intervals. Works with every `CurrentItemLayout`.
+/// Advances a carousel by one item at regular intervals, by one group where it is `.paged(by:)`. Works with every `CurrentItemLayout`.
 ///
 /// ```swift
 /// collectionView.addInteraction(CarouselAutoAdvance(interval: 4))
@@ -140,11 +140,13 @@ extension CurrentItemLayout {
   }
 
   fileprivate func advanceOrBeginAgain() {
-    let isLast = !snapPoints.wraps && virtualIndex(at: position) >= snapPoints.count - 1
-    if isLast, let first = sequence.indexPath(at: 0) {
+    let current = virtualIndex(at: position)
+    let start = snapPoints.groupStart(ofIndex: current, size: groupSize)
+    let next = snapPoints.groupStart(besides: start, size: groupSize, isForward: true)
+    if next == start, let first = sequence.indexPath(at: 0) {
       setCurrentItem(at: first, animated: true)
     } else {
-      advance(by: 1, animated: true)
+      advance(by: next - current, animated: true)
     }
   }
 }

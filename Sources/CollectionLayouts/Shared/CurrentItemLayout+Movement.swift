@@ -153,7 +153,7 @@ extension CurrentItemLayout {
     switch snapping {
     case .none: return nil
     case .itemAligned(let wanted): limit = wanted
-    case .paged(let minimum): return pagedOffset(release: release, minimum)
+    case .paged(let size, let minimum): return pagedOffset(release: release, velocity: velocity, size, minimum)
     }
     let position = snapPoints.position(at: release)
     let origin = record.settled.flatMap(sequence.item).map { snapPoints.virtualIndex(ofItem: $0, near: position) }
@@ -164,18 +164,32 @@ extension CurrentItemLayout {
     return snapPoints.offset(ofIndex: target.index)
   }
 
-  /// The offset of the item, or of one of its neighbours, at which a drag ends. A drag begins at the item at rest, or at the target of a
+  /// The offset of the group, or of one of its neighbours, at which a drag ends. A drag begins at the item at rest, or at the target of a
   /// running movement.
-  private func pagedOffset(release: CGFloat, _ minimum: CGFloat) -> CGFloat {
-    let minimum = LayoutLog.length(minimum, "snapping.minimumDrag", fallback: 100)
+  private func pagedOffset(release: CGFloat, velocity: CGFloat, _ size: Int, _ minimum: CGFloat?) -> CGFloat {
     let position = snapPoints.position(at: release)
     let settled = record.settled.flatMap(sequence.item).map { snapPoints.virtualIndex(ofItem: $0, near: position) }
     let origin =
       targetOffset.map { virtualIndex(at: snapPoints.position(at: $0)) } ?? settled ?? virtualIndex(at: position)
-    let drag = (release - snapPoints.offset(ofIndex: origin)) * pointsPerOffsetUnit
-    let step = abs(drag) >= max(minimum, 0.5) ? (drag > 0 ? 1 : -1) : 0
-    return snapPoints.offset(ofIndex: origin + step)
+    let start = snapPoints.groupStart(ofIndex: origin, size: size)
+    let from = snapPoints.groupOffset(ofStart: start, size: size)
+    let isForward = release > from
+    let next = snapPoints.groupStart(besides: start, size: size, isForward: isForward)
+    let to = snapPoints.groupOffset(ofStart: next, size: size)
+    let drag = abs(release - from) * pointsPerOffsetUnit
+    let goesOn: Bool
+    if let minimum {
+      goesOn = drag >= max(LayoutLog.length(minimum, "snapping.minimumDrag", fallback: 100), 0.5)
+    } else if abs(velocity) > SnapTarget.gate {
+      goesOn = (velocity > 0) == isForward
+    } else {
+      goesOn = drag > abs(to - from) * pointsPerOffsetUnit / 2
+    }
+    return goesOn ? to : from
   }
+
+  /// The number of items by which the layout moves on by itself.
+  var groupSize: Int { if case .paged(let size, _) = snapping { max(size, 1) } else { 1 } }
 
   // MARK: Moving to an item
 
@@ -187,7 +201,10 @@ extension CurrentItemLayout {
 
   func move(toIndex virtualIndex: Int, _ collectionView: UICollectionView, animated: Bool) {
     let virtualIndex = snapPoints.wraps ? virtualIndex : min(max(virtualIndex, 0), snapPoints.count - 1)
-    let snapOffset = snapPoints.offset(ofIndex: virtualIndex)
+    let isGroup = snapPoints.groupStart(ofIndex: virtualIndex, size: groupSize) == virtualIndex
+    let snapOffset =
+      isGroup
+      ? snapPoints.groupOffset(ofStart: virtualIndex, size: groupSize) : snapPoints.offset(ofIndex: virtualIndex)
     targetOffset = snapOffset
     guard isScrolled else { return moveOwnOffset(to: snapOffset, animated: animated) }
     let target = contentOffset(forLogical: snapOffset, collectionView)

@@ -6,8 +6,13 @@ public enum SnapBehavior: Equatable, Sendable {
   case none
   /// Scrolling ends with an item at the alignment point: the one nearest to the natural end of the deceleration.
   case itemAligned(limit: SnapBehavior.Limit)
-  /// Scrolling moves by one item per drag: a drag of at least this many points advances by one item, a shorter one returns.
-  case paged(minimumDrag: CGFloat)
+  /// Scrolling moves by one group of items per drag. Groups begin at items 0, n, 2n …; the last one may be short.
+  ///
+  /// - by: items in a group, at least 1. With more than one, the alignment point is that of the group's first item, as a rule
+  ///   `.leading`.
+  /// - minimumDrag: points that a drag has to cover to advance; a shorter one returns. With nil, a flick advances, or a drag by more than
+  ///   half the way.
+  case paged(by: Int = 1, minimumDrag: CGFloat? = nil)
 
   /// The number of items that one flick may pass.
   public enum Limit: Equatable, Sendable {

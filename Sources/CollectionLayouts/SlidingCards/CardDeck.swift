@@ -111,12 +111,13 @@ struct CardDeck: Equatable, Sendable {
     wrap()
   }
 
-  /// Takes over a count after a reload. The positions of items are unknown then: the index of the top card stays.
+  /// Takes over a count after a reload. The positions of items are unknown then: the index of the top card stays. Where fewer items are
+  /// left than were swiped, it stands for none of them, and the deck begins anew: an empty view beside a full data source is never meant.
   mutating func reload(count: Int) {
     let count = max(count, 0)
     guard count != self.count else { return }
     self.count = count
-    top = min(top, count)
+    if top >= count { (top, history) = (0, []) }
     moveHistory { $0 < count ? $0 : nil }
     wrap()
   }

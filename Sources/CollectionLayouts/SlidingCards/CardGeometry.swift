@@ -24,8 +24,12 @@ struct CardGeometry: Equatable, Sendable {
   /// The rectangle outside of which cards are invisible, in the content.
   var visibleRect = CGRect.zero
   var visibleCount = 3
-  /// Points by which each card is visible below the one above it.
+  /// The direction from the middle of a card to the edge or corner at which the cards behind it show, on the screen's axes.
+  var direction = CGVector(dx: 0, dy: 1)
+  /// Points by which each card is visible beyond the one above it.
   var itemOffset: CGFloat = 10
+  /// Radians by which each card is turned further than the one above it.
+  var fanAngle: CGFloat = 0
   var scaleStep: CGFloat = 0.05
   var maximumRotation: CGFloat = .pi / 12
   var isMotionReduced = false
@@ -42,15 +46,24 @@ struct CardGeometry: Equatable, Sendable {
 
   /// The centre of the top card at rest: the whole pile is centred.
   var restingCenter: CGPoint {
-    CGPoint(x: viewport.midX, y: viewport.midY - itemOffset * CGFloat(max(visibleCount - 1, 0)) / 2)
+    let half = itemOffset * CGFloat(max(visibleCount - 1, 0)) / 2
+    return CGPoint(x: viewport.midX - direction.dx * half, y: viewport.midY - direction.dy * half)
   }
 
   /// The centre of a card at a depth. Drawn edges of neighbours are `itemOffset` apart, whatever the scale.
   func center(_ depth: CGFloat, _ size: CGSize) -> CGPoint {
     let depth = max(depth, 0)
-    let shrunk = size.height * (1 - scale(depth)) / 2
-    return CGPoint(x: restingCenter.x, y: restingCenter.y + itemOffset * depth + (itemOffset < 0 ? -shrunk : shrunk))
+    let shrunk = (itemOffset < 0 ? -1 : 1) * (1 - scale(depth)) / 2
+    // A fan opens about the middle of the opposite edge.
+    let arm = CGVector(dx: direction.dx * size.width / 2, dy: direction.dy * size.height / 2)
+    let turned = arm.rotated(by: fan(depth))
+    return CGPoint(
+      x: restingCenter.x + direction.dx * (itemOffset * depth + size.width * shrunk) + turned.dx - arm.dx,
+      y: restingCenter.y + direction.dy * (itemOffset * depth + size.height * shrunk) + turned.dy - arm.dy)
   }
+
+  /// The angle by which a card at a depth is turned.
+  func fan(_ depth: CGFloat) -> CGFloat { isMotionReduced ? 0 : fanAngle * max(depth, 0) }
 
   /// The alpha of a card at a depth. The last visible card fades in as the deck advances.
   func alpha(_ depth: CGFloat) -> CGFloat { min(max(CGFloat(visibleCount) - depth, 0), 1) }
@@ -79,7 +92,7 @@ struct CardGeometry: Equatable, Sendable {
     let center = CGPoint(
       x: resting.x + offset.shift.dx + grip.pivot.dx - turned.dx,
       y: resting.y + offset.shift.dy + grip.pivot.dy - turned.dy)
-    return CardPose(center: center, angle: angle, scale: scale(depth))
+    return CardPose(center: center, angle: angle + fan(depth), scale: scale(depth))
   }
 
   /// A grip at another point that keeps the card in place.
@@ -88,11 +101,11 @@ struct CardGeometry: Equatable, Sendable {
   ) -> (CardOffset, CardGrip) {
     let pose = pose(offset, grip, size, depth: depth)
     let arm = CGVector(dx: point.x - pose.center.x, dy: point.y - pose.center.y)
-    let held = CardGrip(pivot: arm.rotated(by: -pose.angle), lean: grip.lean)
+    let held = CardGrip(pivot: arm.rotated(by: fan(depth) - pose.angle), lean: grip.lean)
     let resting = center(depth, size)
     var moved = CardOffset()
     moved.shift = CGVector(dx: point.x - resting.x - held.pivot.dx, dy: point.y - resting.y - held.pivot.dy)
-    moved.twist = isMotionReduced ? offset.twist : pose.angle - angle(moved, held, size)
+    moved.twist = isMotionReduced ? offset.twist : pose.angle - fan(depth) - angle(moved, held, size)
     return (moved, held)
   }
 

@@ -11,7 +11,8 @@ extension SlidingCardsLayout {
     let depth = deckDepth.map { min(deckState.drawnDepth(atDeckDepth: $0), limit) } ?? limit
     let scale = deckState.geometry.scale(depth)
     let pose = CardPose(
-      center: deckState.geometry.center(depth, size), scale: scale, alpha: deckState.geometry.alpha(depth))
+      center: deckState.geometry.center(depth, size), angle: deckState.geometry.fan(depth), scale: scale,
+      alpha: deckState.geometry.alpha(depth))
     apply(pose, size, attributes)
     attributes.progress = deckDepth == nil ? -1 : depth
     attributes.visibility = max(0, 1 - depth)

@@ -22,7 +22,9 @@ extension SlidingCardsLayout {
       visibleRect: CGRect(
         x: -insets.left.finite, y: -insets.top.finite, width: collectionView.bounds.width.usableLength,
         height: collectionView.bounds.height.usableLength),
-      visibleCount: visibleItemCount, itemOffset: itemOffset, scaleStep: scaleStep, maximumRotation: maximumRotation,
+      visibleCount: visibleItemCount, direction: stackDirection(collectionView), itemOffset: itemOffset,
+      fanAngle: collectionView.isRightToLeft ? -fanAngle : fanAngle, scaleStep: scaleStep,
+      maximumRotation: maximumRotation,
       isMotionReduced: wasMotionReduced)
     deckState.afterSwipe = afterSwipe
     if sequenceBefore == nil { deckState.reload(count: sequence.itemCount) }
@@ -44,6 +46,12 @@ extension SlidingCardsLayout {
     }
     // A batch update reports once its changes are known.
     if sequenceBefore == nil { reportDeck() }
+  }
+
+  /// The side on which the pile shows, on the screen's axes; `.none` counts as `.bottom`.
+  private func stackDirection(_ collectionView: UICollectionView) -> CGVector {
+    let direction = stackEdge == .none ? NSRectAlignment.bottom.direction : stackEdge.direction
+    return CGVector(dx: collectionView.isRightToLeft ? 0 - direction.dx : direction.dx, dy: direction.dy)
   }
 
   // MARK: Sizes

@@ -25,8 +25,15 @@ open class SlidingCardsLayout: CurrentItemLayout {
   /// The number of cards that can be seen at once. Default: 3. Range: 1...100.
   @Invalidating(.metrics, .within(1...100), "visibleItemCount") open var visibleItemCount = 3
 
-  /// Points by which each card shows below the one above it; above it when negative. Default: 10.
+  /// The edge, or the two edges of a corner, at which cards show beyond the ones above them. Default: `.bottom`.
+  @Invalidating(.metrics) open var stackEdge: NSRectAlignment = .bottom
+
+  /// Points by which each card shows beyond the one above it, at `stackEdge`; at the opposite side when negative. Default: 10.
   @Invalidating(.metrics, .number, "itemOffset") open var itemOffset: CGFloat = 10
+
+  /// Radians by which each card is turned further than the one above it, about the middle of the edge opposite to `stackEdge`: a fan.
+  /// Clockwise, mirrored in right-to-left languages. Default: 0. Range: −π/4...π/4. With reduced motion nothing is turned.
+  @Invalidating(.metrics, .within(-(.pi / 4)...(.pi / 4)), "fanAngle") open var fanAngle: CGFloat = 0
 
   /// The fraction of its size by which each card is smaller than the one above it. Default: 0.05. Range: 0...0.9.
   @Invalidating(.metrics, .within(0...0.9), "scaleStep") open var scaleStep: CGFloat = 0.05

@@ -86,13 +86,16 @@ import UIKit
     #expect(deck.topItem == 0)
   }
 
-  @Test func aReloadKeepsThePlace() {
+  @Test func aReloadKeepsThePlaceWhereThereIsOne() {
     var deck = CardDeck(count: 10)
     for _ in 0..<6 { deck.swipe(.up) }
-    deck.reload(count: 4)
-    #expect(deck.isExhausted && deck.history.count == 4)
     deck.reload(count: 12)
-    #expect(deck.topItem == 4)
+    #expect(deck.topItem == 6 && deck.history.count == 6)
+    deck.reload(count: 7)
+    #expect(deck.topItem == 6 && deck.history.count == 6)
+    // Fewer than were swiped: it begins anew.
+    deck.reload(count: 4)
+    #expect(deck.topItem == 0 && !deck.canUndo && deck.remaining == 4)
     deck.reload(count: -1)
     #expect(deck.count == 0 && !deck.canUndo)
   }

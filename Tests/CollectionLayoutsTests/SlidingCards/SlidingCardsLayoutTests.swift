@@ -487,4 +487,52 @@ import UIKitTestSupport
       #expect(empty.allItems().areFinite)
     }
   }
+
+  // MARK: Where the pile shows
+
+  @Test(arguments: [
+    NSRectAlignment.top, .topTrailing, .trailing, .bottomTrailing, .bottom, .bottomLeading, .leading, .topLeading,
+  ], [false, true])
+  func cardsShowAtEveryEdge(edge: NSRectAlignment, isRightToLeft: Bool) {
+    let fixture = CardsFixture(counts: [6], isRightToLeft: isRightToLeft) {
+      $0.stackEdge = edge
+      $0.itemOffset = 14
+      $0.scaleStep = 0.1
+    }
+    fixture.host.settle()
+    let (top, below) = (fixture.card(0).frame, fixture.card(1).frame)
+    let way = edge.direction
+    let right = isRightToLeft ? -way.dx : way.dx
+    #expect(abs((right > 0 ? below.maxX - top.maxX : top.minX - below.minX) - (right == 0 ? -16 : 14)) < 0.51)
+    #expect(abs((way.dy > 0 ? below.maxY - top.maxY : top.minY - below.minY) - (way.dy == 0 ? -24 : 14)) < 0.51)
+    // The pile stands in the middle.
+    let pile = fixture.card(0).frame.union(fixture.card(1).frame).union(fixture.card(2).frame)
+    #expect(abs(pile.midX - 195) < 1 && abs(pile.midY - 422) < 1)
+  }
+
+  @Test(arguments: [false, true])
+  func aFanOpensAboutTheOppositeEdge(isRightToLeft: Bool) {
+    let fixture = CardsFixture(counts: [6], isRightToLeft: isRightToLeft) {
+      $0.stackEdge = .top
+      $0.itemOffset = 0
+      $0.scaleStep = 0
+      $0.fanAngle = 0.2
+    }
+    fixture.host.settle()
+    let sense: CGFloat = isRightToLeft ? -1 : 1
+    for depth in 0..<3 {
+      let card = fixture.card(depth)
+      let angle = atan2(card.transform.b, card.transform.a)
+      #expect(abs(angle - sense * 0.2 * CGFloat(depth)) < 1e-6)
+      let foot = CGPoint(x: 0, y: 240).applying(card.transform)
+      #expect(hypot(card.center.x + foot.x - 195, card.center.y + foot.y - 662) < 0.51)
+    }
+    // A card that is thrown and brought back comes to the same place.
+    let before = (0..<3).map { fixture.card($0).center }
+    fixture.host.touch.flick(from: CGPoint(x: 195, y: 300), velocity: CGVector(dx: 2000, dy: 0))
+    fixture.host.advance(by: 0.1)
+    fixture.layout.undo()
+    fixture.host.settle()
+    #expect((0..<3).map { fixture.card($0).center } == before)
+  }
 }

@@ -121,8 +121,12 @@ extension Choice where Value == SnapBehavior {
         }, make: { .itemAligned(limit: limits[Int($0[0])].limit) }),
       Choice(
         "paged", [.number("minimumDrag", 1...300)],
-        read: { if case .paged(let drag) = $0 { [Double(drag)] } else { nil } },
+        read: { if case .paged(by: 1, minimumDrag: let drag?) = $0 { [Double(drag)] } else { nil } },
         make: { .paged(minimumDrag: CGFloat($0[0])) }),
+      Choice(
+        "pagedBy", [.whole("", 1...20)], pattern: ".paged(by: $0)",
+        read: { if case .paged(let items, _) = $0 { [Double(items)] } else { nil } },
+        make: { .paged(by: Int($0[0])) }),
     ]
   }
 }

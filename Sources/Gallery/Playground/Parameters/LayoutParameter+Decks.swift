@@ -83,8 +83,10 @@ extension LayoutParameter {
     return [
       table.whole("visibleItemCount", \.visibleItemCount, .arrangement, 1...12),
       table.choice("itemSize", \.itemSize, .size, Choice.itemSizes),
+      table.choice("stackEdge", \.stackEdge, .arrangement, sides),
       table.number("itemOffset", \.itemOffset, .size, -120...120),
       table.number("scaleStep", \.scaleStep, .look, 0...0.5, step: 0.01, .fraction),
+      table.number("fanAngle", \.fanAngle, .look, -20...20, step: 0.5, .degrees),
       table.number("dimmingStep", \.dimmingStep, .look, 0...1, step: 0.01, .fraction),
       table.number("cornerRadius", \.cornerRadius, .look, 0...100),
       LayoutParameter(
