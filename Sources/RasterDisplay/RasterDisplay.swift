@@ -1,7 +1,8 @@
 public import Foundation
 @_spi(Waterwheel) public import QuartzCore
 
-/// Draws a window without a screen: as pixels, with the look that a browser page would show.
+/// Draws a window without a screen: as pixels, with the look that a browser page would show. What the window does not paint is black, as
+/// on a device.
 ///
 /// ```swift
 /// let display = try RasterDisplay(rootViewController: controller, size: CGSize(width: 390, height: 844))
@@ -24,14 +25,13 @@ public final class RasterDisplay {
   @_spi(Waterwheel)
   public init(surface: any Surface, options: RasterScene.Options? = nil) throws(RasterError) {
     self.surface = surface
-    scene = try RasterScene(options: options ?? Self.pageLike(surface.environment))
+    scene = try RasterScene(options: options ?? Self.deviceLike)
     surface.invalidateCommits()
   }
 
-  /// Returns options with the same background as the page.
-  private static func pageLike(_ environment: SurfaceEnvironment) -> RasterScene.Options {
+  private static var deviceLike: RasterScene.Options {
     var options = RasterScene.Options()
-    options.ground = .page(isDark: environment.colorScheme == .dark)
+    options.ground = .unpainted
     return options
   }
 
@@ -85,10 +85,6 @@ public final class RasterDisplay {
 }
 
 extension RGBA {
-  /// Returns the colour below the window on a page.
-  package static func page(isDark: Bool) -> RGBA {
-    isDark
-      ? RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-      : RGBA(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
-  }
+  /// Black: the colour of what a window does not paint, as on a device, where `UIWindow.backgroundColor` is nil.
+  package static let unpainted = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
 }

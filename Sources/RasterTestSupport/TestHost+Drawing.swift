@@ -18,13 +18,13 @@ extension TestHost {
 }
 
 extension RasterScene {
-  /// Draws one full commit, on the ground that pages have.
+  /// Draws one full commit, as displays do.
   static func draw(
     _ commit: LayerCommit, size: CGSize, scale: Double, isDark: Bool, fonts: [String: String]
   ) throws(RasterError) -> RasterImage {
     var options = Options()
     options.fonts = fonts
-    options.ground = .page(isDark: isDark)
+    options.ground = .unpainted
     let scene = try RasterScene(options: options)
     scene.apply(commit)
     return try scene.draw(size: size, scale: scale, isDark: isDark)

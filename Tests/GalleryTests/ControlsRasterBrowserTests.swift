@@ -47,7 +47,7 @@ struct ControlsRasterBrowserTests {
 
   private func compare(_ scene: ControlsScene, _ page: ChromiumPage, isDark: Bool, _ name: String) async throws {
     var options = RasterScene.Options()
-    options.ground = .page(isDark: isDark)
+    options.ground = .unpainted
     let raster = try RasterScene(options: options)
     raster.apply(LayerCommit(snapshotOf: try #require(scene.view.window).layer))
     let drawn = try raster.draw(size: Self.size, scale: 2, isDark: isDark)

@@ -95,7 +95,7 @@ struct GalleryRasterBrowserTests {
 
   private func draw(_ window: UIWindow) throws -> RasterImage {
     var options = RasterScene.Options()
-    options.ground = .page(isDark: false)
+    options.ground = .unpainted
     let scene = try RasterScene(options: options)
     scene.apply(LayerCommit(snapshotOf: window.layer))
     return try scene.draw(size: Self.size, scale: 2)

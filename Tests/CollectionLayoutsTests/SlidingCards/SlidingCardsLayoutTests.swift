@@ -1,7 +1,8 @@
-import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CollectionLayouts
 
 @MainActor
 @Suite(.serialized) struct SlidingCardsLayoutTests {
