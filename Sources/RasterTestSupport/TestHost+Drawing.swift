@@ -15,6 +15,22 @@ extension TestHost {
       LayerCommit(snapshotOf: window.layer, at: time), size: size, scale: Double(window.screen.scale), isDark: isDark,
       fonts: fonts)
   }
+
+  /// Writes a picture of the window as it is now to a PNG file, whose path is relative to the working folder: that of the package in
+  /// `swift test`.
+  ///
+  /// ```swift
+  /// @MainActor func look(at host: TestHost) throws {
+  ///   host.touch.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 200))
+  ///   try host.writePNG(to: "after-drag.png")
+  /// }
+  /// ```
+  ///
+  /// - Parameter fonts: see `RasterScene.Options`.
+  /// - Throws: `RasterError`, or the error of the file.
+  public func writePNG(to path: String, fonts: [String: String] = [:]) throws {
+    try drawing(fonts: fonts).pngData().write(to: URL(fileURLWithPath: path))
+  }
 }
 
 extension RasterScene {

@@ -13,6 +13,22 @@ public import Foundation
 ///
 /// Time starts at 0, with the first frame already made, and moves only when a method here says so: the same script
 /// gives the same frames, to the last bit.
+///
+/// | To | Call |
+/// |---|---|
+/// | let time pass | ``advance(by:)``, ``advance(frames:)``, ``makeFrame()``; ``settle(timeout:)`` until nothing moves |
+/// | touch with one finger | ``touch``: `tap(at:count:fingers:)`, `tap(_:count:)` of a view, `longPress(at:duration:)`, `drag(from:to:)`, `flick(from:to:)`, `flick(from:velocity:)` |
+/// | touch with two | `pinch(center:from:to:)`, `rotate(center:radius:by:)` |
+/// | touch in any other way | `follow(duration:_:)` along a path; `begin(at:)`, `move(to:)`, `end()`, `cancel(_:)`; `isPointer` for a mouse |
+/// | turn a wheel, use a trackpad, hover | ``wheel(at:by:)``, ``trackpad(at:by:duration:)``, ``hover(at:)`` |
+/// | press keys, type, paste | ``key(_:modifiers:)``, ``keyDown(_:modifiers:)``, ``keyUp(_:modifiers:)``, ``typeText(_:)``, ``paste(_:)`` |
+/// | be a screen reader | ``accessibility(_:on:)`` |
+/// | turn or resize the display | ``resize(to:scale:)``, ``safeAreaInsets`` |
+/// | have other settings | ``isDark``, ``isRightToLeft``, ``reducesMotion`` |
+/// | see what is shown | ``mirror``, ``dump(_:)``, ``onFrame``, ``isIdle``, ``nextWakeTime``, ``frameCount``, ``commitCount`` |
+/// | compare with a file | `assertGeometry(of:)`; `assertPixels(of:)` of the product `RasterTestSupport` |
+/// | have a picture | `writePNG(to:)` and `drawing()` of `RasterTestSupport` |
+/// | catch errors | ``captureFaults(_:)``, ``expectFault(_:)``, ``captureKnownGaps(_:)`` |
 @preconcurrency @MainActor
 public final class TestHost {
   let host: WindowHost

@@ -100,6 +100,10 @@ struct EncodingTests {
       image[36, 50] == .solidWhite && image[45, 50].isNear(.init(red: 255, green: 59, blue: 48), 60)
         && image[90, 50] != .solidWhite)
     #expect(try host.drawing() == image)
+    let path = NSTemporaryDirectory() + "waterwheel-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try host.writePNG(to: path)
+    #expect(try RasterImage(data: Data(contentsOf: URL(fileURLWithPath: path))).bytes == image.bytes)
   }
 
   @Test func displayAndSnapshotAgree() throws {
