@@ -13,9 +13,6 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 /// Seconds since the start of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
-/// Runs the body: objects are released as soon as nobody holds them.
-public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
-
 /// `type.init()` of a class that is known at run time only: UIKit's initialisers are not `required`.
 @preconcurrency @MainActor
 public func portedMake<Object: NSObject>(_ type: Object.Type) -> Object { type.makeInstance() }
