@@ -12,8 +12,9 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
-/// A library of the system, found through pkg-config. Only targets of the trait `Raster` use one.
-func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+/// A library of the system, whose headers pkg-config finds. Only targets of the trait `Raster` use one. SwiftPM warns of what pkg-config says
+/// for Pango and gdk-pixbuf, so that these two have headers of our own.
+func system(_ name: String, _ pkgConfig: String? = nil, apt: String) -> Target {
   .systemLibrary(
     name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
@@ -144,8 +145,8 @@ let raster: Trait = .trait(
         ],
         resources: [.embedInCode("Page/Assets")]
       ),
-      system("CPangoCairo", "pangocairo", apt: "libpango1.0-dev"),
-      system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
+      system("CPangoCairo", "cairo", apt: "libpango1.0-dev"),
+      system("CGdkPixbuf", apt: "libgdk-pixbuf-2.0-dev"),
       system("CZlib", "zlib", apt: "zlib1g-dev"),
       system("CWebP", "libwebpmux", apt: "libwebp-dev"),
       library("RasterDisplay", ["UIKit", "QuartzCore", "CoreGraphics"] + drawing),

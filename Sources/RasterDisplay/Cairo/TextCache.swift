@@ -111,9 +111,8 @@
       if let file { load(file) }
       pango_font_description_set_family(font, family(file?.family ?? style.family))
       pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
-      pango_font_description_set_weight(font, PangoWeight(rawValue: UInt32(file?.weight ?? Self.weight(style))))
-      pango_font_description_set_style(
-        font, file?.isItalic ?? style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+      pango_font_description_set_weight(font, UInt32(file?.weight ?? Self.weight(style)))
+      pango_font_description_set_style(font, file?.isItalic ?? style.isItalic ? 2 : 0)
       fonts[style] = font
       return font
     }

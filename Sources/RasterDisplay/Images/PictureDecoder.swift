@@ -1,7 +1,5 @@
 #if Raster
   import CGdkPixbuf
-  // GLib's types belong to the module that imports them first.
-  import CPangoCairo
   @_spi(Waterwheel) import CoreGraphics
   import Foundation
 
@@ -57,7 +55,7 @@
 
   /// A run of gdk-pixbuf's loader.
   private final class LoaderJob {
-    private let loader: UnsafeMutablePointer<GdkPixbufLoader>?
+    private let loader: OpaquePointer?
     private let factor: Double
     private var isOpen = true
     private var refusal: PictureDecoder.Failure?
@@ -68,14 +66,14 @@
     init(factor: Double) {
       self.factor = factor
       loader = gdk_pixbuf_loader_new()
-      let prepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gpointer?) -> Void = {
+      let prepared: @convention(c) (OpaquePointer?, CInt, CInt, UnsafeMutableRawPointer?) -> Void = {
         _, width, height, job in
         guard let job else { return }
         Unmanaged<LoaderJob>.fromOpaque(job).takeUnretainedValue().prepare(width: Int(width), height: Int(height))
       }
       g_signal_connect_data(
-        loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
-        nil, GConnectFlags(rawValue: 0))
+        UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(prepared, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
+        nil, 0)
     }
 
     deinit {
@@ -97,7 +95,7 @@
       while start < bytes.count {
         let count = min(bytes.count - start, 1 << 17)
         var error: UnsafeMutablePointer<GError>?
-        let isRead = gdk_pixbuf_loader_write(loader, base + start, gsize(count), &error) != 0
+        let isRead = gdk_pixbuf_loader_write(loader, base + start, count, &error) != 0
         if let refusal {
           g_clear_error(&error)
           return refusal
