@@ -10,7 +10,7 @@ package struct AppOptions: ParsableCommand {
   }
 
   @Option(help: "The port of the page; 0 takes any free one.")
-  var port: UInt16 = 8080
+  var port = Watch.port ?? 8080
 
   @Option(help: "The IP address to listen at. Any but a loopback address lets other machines try, unencrypted.")
   var bind = "127.0.0.1"
@@ -47,7 +47,7 @@ package struct AppOptions: ParsableCommand {
     try await Interruption.handled { [noOpen] () async throws(BrowserDisplayError) in
       try await display.run { url in
         try? FileHandle.standardOutput.write(contentsOf: Data("\(url.absoluteString)\n".utf8))
-        if !noOpen { SystemBrowser.open(url) }
+        if !noOpen, !Watch.isRestart { SystemBrowser.open(url) }
       }
     }
   }

@@ -1,4 +1,4 @@
-public import Foundation
+@preconcurrency public import Foundation
 import NIOCore
 import Previews
 @_spi(Waterwheel) public import QuartzCore
@@ -18,7 +18,7 @@ public final class BrowserDisplay {
   public struct Configuration: Sendable {
     /// The page's title. Default: "Waterwheel".
     public var title: String
-    /// The port to listen at. Default: 0, which takes any free port.
+    /// The port to listen at. Default: 0, which takes any free port, or the port of `Scripts/watch`.
     public var port: UInt16
     /// The IP address to listen at. Default: 127.0.0.1. With any but a loopback address everybody who can reach it can
     /// try to guess the token, and nothing is encrypted.
@@ -26,10 +26,11 @@ public final class BrowserDisplay {
     /// Names, without ports, by which pages may reach the server besides 127.0.0.1, localhost and `address`. Default:
     /// none. Requests under other names get HTTP status 403.
     public var allowedHosts: [String] = []
-    /// The folder for the key by which open pages recognise the program after a restart at the same port; nil, the
-    /// default, keeps the key in memory. The folder is made when it is missing, and used only if no other user has
-    /// access to it.
-    public var keyFolder: URL?
+    /// The folder for the key by which open pages recognise the program after a restart at the same port, and for the places to which they
+    /// come back; nil keeps them in memory. The folder is made when it is missing, and used only if no other user has access to it.
+    ///
+    /// Default: nil; under `Scripts/watch` the `userRuntimeFolder`.
+    public var keyFolder: URL? = Watch.port.map { _ in userRuntimeFolder }
     /// The time for which a window waits for its page to come back after the connection was lost. Default: 60 seconds.
     public var sessionTimeout: Duration = .seconds(60)
     /// The number of pages that may be open at a time; further ones are refused. Default: 32.
@@ -46,16 +47,19 @@ public final class BrowserDisplay {
     public var reducesMotion = false
     var limits = ServerLimits()
 
+    /// The folder for what the next run at the same port needs. A port that the system chooses differs in the next run.
+    var lastingFolder: URL? { port == 0 ? nil : keyFolder }
+
     /// True if only this machine can reach the address.
     public var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
 
     /// Makes a configuration for this machine only.
     /// - Parameters:
     ///   - title: the page's title.
-    ///   - port: the port to listen at; 0 takes any free port.
+    ///   - port: the port to listen at; 0 takes any free port, or the port of `Scripts/watch`.
     public init(title: String = "Waterwheel", port: UInt16 = 0) {
       self.title = title
-      self.port = port
+      self.port = port == 0 ? Watch.port ?? 0 : port
     }
   }
 
@@ -72,11 +76,19 @@ public final class BrowserDisplay {
     hub = SessionHub(configuration: configuration, makeSurface: makeSurface)
   }
 
-  /// Serves until the task is cancelled.
+  /// Serves until the task is cancelled. From the first call on, standard output is written line by line, so that a pipe gets what is
+  /// printed at once.
   /// - Parameter onReady: called once, when the page can be opened, with its address. The address contains a token that
   ///   is new in every run; without it the server shows nothing.
   /// - Throws: ``BrowserDisplayError`` when it cannot listen.
   public func run(onReady: @escaping @MainActor (URL) -> Void) async throws(BrowserDisplayError) {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    guard Watch.port != nil else { return try await serve(onReady) }
+    // Scripts/watch ends the program by a signal, and what its pages show is to be kept.
+    try await Interruption.handled { () async throws(BrowserDisplayError) in try await self.serve(onReady) }
+  }
+
+  private func serve(_ onReady: @escaping @MainActor (URL) -> Void) async throws(BrowserDisplayError) {
     let files = OpenFileLimit.raised()
     guard files >= OpenFileLimit.least else { throw .tooFewFiles(files) }
     let server: PageServer
@@ -102,8 +114,7 @@ public final class BrowserDisplay {
   }
 
   private func makeRouter(token: String) -> RequestRouter {
-    // A port that the system chooses differs in the next run.
-    let folder = configuration.port == 0 ? nil : configuration.keyFolder
+    let folder = configuration.lastingFolder
     let key = folder.flatMap { KeyFile(folder: $0.path, port: configuration.port).load() } ?? .random()
     return RequestRouter(
       token: token, key: key,

@@ -55,6 +55,9 @@ final class PageSession {
 
   var isConnected: Bool { connection != nil }
 
+  var restorableState: SurfaceState? { surface.restorableState }
+  func restore(_ state: SurfaceState) { surface.restore(state) }
+
   func isServed(by connection: PageConnection) -> Bool { self.connection === connection }
 
   /// Connects a page, which came or came back and shows nothing: the answer is a full frame.

@@ -19,6 +19,9 @@ final class SessionHub {
   private var expiries: [SessionID: Task<Void, Never>] = [:]
   /// The sessions without a page, the one that has waited longest first.
   private var dropped: [SessionID] = []
+  /// The states of pages of the last run that have not come back.
+  private var formerStates: [SessionID: SurfaceState]
+  private let stateFile: StateFile?
   /// A closure that is called when no page waits for an answer, and no page is expected to come back.
   var onIdle: () -> Void = FreedMemory.giveBack
 
@@ -27,6 +30,8 @@ final class SessionHub {
   ) {
     self.configuration = configuration
     self.makeSurface = makeSurface
+    stateFile = configuration.lastingFolder.map { StateFile(folder: $0.path, port: configuration.port) }
+    formerStates = stateFile?.take() ?? [:]
     previews = PreviewStore(cache: PreviewCache(folder: configuration.previewFolder.map { PreviewFolder($0) }))
     previews.onHash { [weak self] image, blurred in
       Task { @MainActor in self?.blur(image, blurred) }
@@ -83,6 +88,7 @@ final class SessionHub {
   }
 
   func closeAll() {
+    stateFile?.store(sessions.compactMapValues(\.restorableState).merging(formerStates) { own, _ in own })
     for session in sessions.values { session.close(.leaving) }
     for expiry in expiries.values { expiry.cancel() }
     sessions = [:]
@@ -110,6 +116,7 @@ final class SessionHub {
         now: configuration.limits.now)
       session.onTakenOver = { [weak self] in self?.forget(hello.session, .replaced) }
       sessions[hello.session] = session
+      if let state = formerStates.removeValue(forKey: hello.session) { session.restore(state) }
     }
     served[ObjectIdentifier(connection)] = hello.session
     return .answer(Self.packed(session.connect(connection, hello: hello).encoded()))

@@ -35,7 +35,7 @@ enum ClientMessage: Hashable {
 }
 
 /// The id of a page: sixteen random bytes.
-struct SessionID: Hashable, CustomStringConvertible {
+struct SessionID: Hashable, Codable, CustomStringConvertible {
   var high: UInt64
   var low: UInt64
   var description: String { String(high, radix: 16) + String(low, radix: 16) }

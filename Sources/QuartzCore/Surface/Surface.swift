@@ -38,6 +38,12 @@ public protocol Surface: AnyObject {
   /// Sets the visibility of the surface, which its app gets as a change between foreground and background.
   func setVisible(_ isVisible: Bool)
 
+  /// The places that the user has chosen. Default: nil.
+  var restorableState: SurfaceState? { get }
+
+  /// Leads a new surface to the places of an earlier run, as soon as they exist. Default: does nothing.
+  func restore(_ state: SurfaceState)
+
   /// Ends the surface: the display does not use it any more.
   func close()
 

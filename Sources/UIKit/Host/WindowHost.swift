@@ -37,6 +37,8 @@ public final class WindowHost: Surface {
   private var hasAskedForFrame = false
   private var announcements: [String] = []
   private var copiedText: String?
+  /// The places to which the window is led; nil once it is there.
+  var restoration: StateRestoration?
   /// The display's call that runs now, and the host that was called last.
   struct Call {
     fileprivate(set) weak var host: WindowHost?
@@ -125,6 +127,8 @@ public final class WindowHost: Surface {
 
   public func handle(_ event: SurfaceEvent) {
     preparedTime = nil
+    // A pointer that hovers chooses no other place.
+    if case .hover = event {} else { restoration = nil }
     drive {
       advance(to: event.time)
       dispatch(event)
@@ -138,6 +142,7 @@ public final class WindowHost: Surface {
       clock.runFrameHandlers()
       layerTree.finishAnimations(at: clock.time)
       layOut()
+      if restoration != nil { goOnRestoring() }
     }
     preparedTime = time
   }
@@ -249,7 +254,7 @@ public final class WindowHost: Surface {
     window.update(from: environment)
   }
 
-  private func layOut() {
+  func layOut() {
     for _ in 0..<Self.maximumLayoutPasses {
       window.layoutIfNeeded()
       if LayoutGrowth.isEndless { window.layer.forgetLayout() }

@@ -46,6 +46,11 @@ final class FakeSurface: AddressedSurface {
 
   func setVisible(_ isVisible: Bool) { self.isVisible = isVisible }
 
+  var restorableState: SurfaceState?
+  /// With how many frames were made before.
+  private(set) var restored: (state: SurfaceState, frames: Int)?
+  func restore(_ state: SurfaceState) { restored = (state, frameTimes.count) }
+
   private func fit() {
     set(Self.root, .bounds(CGRect(origin: .zero, size: environment.size)))
     set(Self.root, .position(CGPoint(x: environment.size.width / 2, y: environment.size.height / 2)))

@@ -23,11 +23,6 @@ if let file = CommandLine.arguments.dropFirst().first {  // MyLayout picture.png
   let display = try RasterDisplay(rootViewController: controller, size: CGSize(width: 600, height: 600))
   try display.frame(at: 0).pngData().write(to: URL(fileURLWithPath: file))
 } else {
-  let port = ProcessInfo.processInfo.environment["PORT"].flatMap { UInt16($0) } ?? 0  // Scripts/watch says which.
-  var configuration = BrowserDisplay.Configuration(title: "Sunflower", port: port)
-  configuration.keyFolder = BrowserDisplay.Configuration.userRuntimeFolder
-  try await BrowserDisplay(configuration: configuration, makeGallery: makeController).run { url in
-    print(url)
-    fflush(nil)  // At once, also into a file.
-  }
+  let configuration = BrowserDisplay.Configuration(title: "Sunflower")
+  try await BrowserDisplay(configuration: configuration, makeGallery: makeController).run { url in print(url) }
 }

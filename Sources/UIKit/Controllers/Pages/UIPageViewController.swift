@@ -196,7 +196,7 @@ open class UIPageViewController: UIViewController {
 }
 
 /// Reports its scrolling without its delegate, which apps set themselves.
-private final class PageScrollView: UIScrollView {
+final class PageScrollView: UIScrollView {
   var onScroll: () -> Void = {}
   var onEnd: () -> Void = {}
 
