@@ -1,7 +1,8 @@
 @_spi(Waterwheel) import QuartzCore
 import Testing
-@testable @_spi(Waterwheel) import UIKit
 import UIKitTestSupport
+
+@testable @_spi(Waterwheel) import UIKit
 
 /// The places to which a window comes back in the next run of its program.
 @MainActor @Suite struct StateRestorationTests {
@@ -117,7 +118,9 @@ import UIKitTestSupport
 
   @Test func anIdentifierIsANameInAnotherTree() throws {
     func screen(isLast: Bool) -> (UIViewController, UIScrollView) {
-      let (controller, scroller) = (UIViewController(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)))
+      let (controller, scroller) = (
+        UIViewController(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      )
       scroller.restorationIdentifier = "feed"
       scroller.contentSize = CGSize(width: 320, height: 9000)
       if isLast { controller.view.addSubview(UIView()) }

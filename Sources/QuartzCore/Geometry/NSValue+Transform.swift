@@ -7,8 +7,8 @@ extension NSValue {
 
   /// Boxes `value`, which holds numbers of type `Double` and nothing else.
   package convenience init<Value>(numbersOf value: Value) {
-    var value = value
-    self.init(bytes: &value, objCType: Self.arrayType(of: Value.self))
+    let numbers = withUnsafeBytes(of: value) { Array($0.bindMemory(to: Double.self)) }
+    self.init(bytes: numbers, objCType: Self.arrayType(of: Value.self))
   }
 
   /// Returns the numbers as a value of `type`; nil if the box does not hold as many numbers.

@@ -72,8 +72,8 @@
         Unmanaged<LoaderJob>.fromOpaque(job).takeUnretainedValue().prepare(width: Int(width), height: Int(height))
       }
       g_signal_connect_data(
-        UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(prepared, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
-        nil, 0)
+        UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(prepared, to: GCallback.self),
+        Unmanaged.passUnretained(self).toOpaque(), nil, 0)
     }
 
     deinit {

@@ -12,7 +12,7 @@ extension UIApplication {
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
   public var statusBarFrame: CGRect {
-    CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: windows.first?.safeAreaInsets.top ?? 0)
+    CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: shownWindows.first?.safeAreaInsets.top ?? 0)
   }
   public var statusBarOrientation: UIInterfaceOrientation {
     connectedScenes.lazy.compactMap { ($0 as? UIWindowScene)?.interfaceOrientation }.first ?? .portrait

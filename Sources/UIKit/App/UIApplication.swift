@@ -18,7 +18,8 @@ open class UIApplication: UIResponder {
   /// Every page is a scene.
   open var supportsMultipleScenes: Bool { runningApp != nil }
   @available(*, deprecated, message: "Ask the scene for its windows.")
-  open var windows: [UIWindow] {
+  open var windows: [UIWindow] { shownWindows }
+  var shownWindows: [UIWindow] {
     let ofScenes = runningApp?.connections.flatMap { $0.scene?.windows ?? [] } ?? []
     return ofScenes.isEmpty ? [keyWindowStorage].compactMap(\.self) : ofScenes
   }

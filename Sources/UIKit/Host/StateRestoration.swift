@@ -87,7 +87,9 @@ extension UIScrollView {
   /// Goes as near to an offset as the content allows now, and returns whether it is there.
   fileprivate func go(towards offset: CGPoint) -> Bool {
     let inset = adjustedContentInset
-    func limited(_ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ bounds: CGFloat, _ after: CGFloat) -> CGFloat {
+    func limited(_ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ bounds: CGFloat, _ after: CGFloat)
+      -> CGFloat
+    {
       max(min(value, content + after - bounds), -before)
     }
     let goal = CGPoint(

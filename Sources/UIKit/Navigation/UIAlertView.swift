@@ -64,7 +64,7 @@ open class UIAlertView: UIView {
   /// Shows the alert in front of the key window's controllers. Without such a window there is only a message.
   open func show() {
     guard !isVisible else { return }
-    guard let presenter = UIApplication.shared.keyWindow?.rootViewController?.frontmost else {
+    guard let presenter = UIApplication.shared.keyWindowStorage?.rootViewController?.frontmost else {
       return KnownGap.log("UIAlertView.show(): there is no key window with a root view controller to show it in")
     }
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)

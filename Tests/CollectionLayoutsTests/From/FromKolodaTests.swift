@@ -17,7 +17,8 @@ import UIKit
     for (frame, wanted) in zip(
       frames,
       [
-        CGRect(x: 35, y: edge - 400, width: 320, height: 400), CGRect(x: 43, y: edge + 4 - 380, width: 304, height: 380),
+        CGRect(x: 35, y: edge - 400, width: 320, height: 400),
+        CGRect(x: 43, y: edge + 4 - 380, width: 304, height: 380),
         CGRect(x: 50.6, y: edge + 8 - 361, width: 288.8, height: 361),
       ])
     {

@@ -24,7 +24,9 @@ extension LayoutFixture {
         ("alpha", found.alpha, wanted.alpha),
       ]
       for (name, found, wanted) in pairs {
-        #expect(abs(found - wanted) < 0.01, "item \(index): \(name) is \(found), not \(wanted)", sourceLocation: sourceLocation)
+        #expect(
+          abs(found - wanted) < 0.01, "item \(index): \(name) is \(found), not \(wanted)",
+          sourceLocation: sourceLocation)
       }
     }
   }

@@ -1,6 +1,6 @@
 /// The mark at which text is inserted. It blinks by the window's clock while its view is edited and nothing is selected.
 final class CaretView: UIView {
-  static let width: CGFloat = 2
+  nonisolated static let width: CGFloat = 2
   /// The time for which it is seen, and then not seen, in seconds.
   private static let interval = 0.5
   private var timer = ClockTimer()
