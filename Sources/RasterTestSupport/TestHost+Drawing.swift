@@ -20,6 +20,8 @@ extension TestHost {
   /// `swift test`.
   ///
   /// ```swift
+  /// import UIKitTestSupport
+  ///
   /// @MainActor func look(at host: TestHost) throws {
   ///   host.touch.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 200))
   ///   try host.writePNG(to: "after-drag.png")
