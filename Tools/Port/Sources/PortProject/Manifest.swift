@@ -30,11 +30,14 @@ public struct Manifest {
   /// The clone of Waterwheel, absolute.
   public var packagePath: String
   public var targets: [Target]
+  /// The modules of the clone where they are built already; nil where the package builds them from the clone's sources.
+  public var base: BaseModules?
 
-  public init(name: String, packagePath: String, targets: [Target]) {
+  public init(name: String, packagePath: String, targets: [Target], base: BaseModules? = nil) {
     self.name = name
     self.packagePath = packagePath
     self.targets = targets
+    self.base = base
   }
 
   /// A name that a module can have without a conflict with those of the clone.
@@ -51,7 +54,9 @@ public struct Manifest {
   private static let flags = [
     "-suppress-warnings", "-Xfrontend", "-solver-scope-threshold=3000000", "-Xfrontend",
     "-solver-memory-threshold=1500000000", "-Xfrontend", "-solver-expression-time-threshold=30",
-  ].map { "\"\($0)\"" }.joined(separator: ", ")
+  ]
+
+  private static func list(_ flags: [String]) -> String { flags.map { "\"\($0)\"" }.joined(separator: ", ") }
 
   /// The manifest. It suppresses warnings, which are those of the original sources, and which Xcode shows there.
   public var text: String {
@@ -60,11 +65,11 @@ public struct Manifest {
     // Written by port; changes here are lost.
     import PackageDescription
 
-    let settings: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags([\(Self.flags)])]
+    let settings: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags([\(Self.list(Self.flags + (base?.compilerFlags ?? [])))])]
     let package = Package(
       name: "\(name)",
       dependencies: [
-        \(packages.joined(separator: ",\n    ")),
+        \(packages.map { $0 + "," }.joined(separator: "\n    "))
       ],
       targets: [
     \(targets.map(text).joined(separator: "\n"))
@@ -76,29 +81,38 @@ public struct Manifest {
 
   private func text(_ target: Target) -> String {
     let own = ["UIKit", "CollectionLayouts"] + (target.isExecutable ? ["BrowserDisplay"] : [])
+    let ofTheClone =
+      own.map { Self.product($0, "waterwheel") } + [Self.product("PortSupport", "Support")]
+      + target.standIns.sorted().map { Self.product($0, "StandIns") }
     let list =
-      target.modules.sorted().map { "\"\($0)\"" } + own.map { Self.product($0, "waterwheel") }
-      + [Self.product("PortSupport", "Support")] + target.standIns.sorted().map { Self.product($0, "StandIns") }
+      target.modules.sorted().map { "\"\($0)\"" } + (base == nil ? ofTheClone : [])
       + sorted(target.products).map { Self.product($0.product, "\($0.package)") }
     let resources = target.resources.map { ".copy(\"\($0)\")" }.joined(separator: ", ")
     return """
           .\(target.isExecutable ? "executableTarget" : "target")(
             name: "\(target.name)",
             dependencies: [
-              \(list.joined(separator: ",\n          ")),
+              \(list.map { $0 + "," }.joined(separator: "\n          "))
             ],
             resources: [\(resources)],
-            swiftSettings: settings),
+            swiftSettings: settings\(linkerSettings(of: target))),
       """
+  }
+
+  private func linkerSettings(of target: Target) -> String {
+    guard let base, target.isExecutable else { return "" }
+    return ", linkerSettings: [.unsafeFlags([\(Self.list(base.linkerFlags))])]"
   }
 
   private var packages: [String] {
     var addresses: Set<String> = []
-    return [
-      ".package(name: \"waterwheel\", path: \"\(packagePath)\")",
-      ".package(path: \"\(packagePath)/Tools/Port/Support\")",
-    ]
+    let ofTheClone =
+      [
+        ".package(name: \"waterwheel\", path: \"\(packagePath)\")",
+        ".package(path: \"\(packagePath)/Tools/Port/Support\")",
+      ]
       + (targets.allSatisfy(\.standIns.isEmpty) ? [] : [".package(path: \"\(packagePath)/Tools/Port/StandIns\")"])
+    return (base == nil ? ofTheClone : [])
       + sorted(Set(targets.flatMap(\.products))).filter { addresses.insert($0.url).inserted }.map {
         ".package(url: \"\($0.url)\", from: \"\($0.version)\")"
       }
@@ -108,7 +122,7 @@ public struct Manifest {
     products.sorted { ($0.url, $0.product) < ($1.url, $1.product) }
   }
 
-  private static func product(_ name: String, _ package: String) -> String {
+  static func product(_ name: String, _ package: String) -> String {
     ".product(name: \"\(name)\", package: \"\(package)\")"
   }
 }

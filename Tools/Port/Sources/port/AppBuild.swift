@@ -7,14 +7,16 @@ struct AppBuild {
     case built
     /// The compiler refuses some code; the key is the file that the messages name.
     case refused([String: [Mending.Diagnostic]])
-    /// The build fails for another reason; the value is the last part of its output.
-    case failed(String)
+    /// The build fails for another reason: the last part of its output, and the modules that it may come from.
+    case failed(String, suspects: [String])
   }
 
   let folder: URL
   /// The folder of the build, kept between projects, so that UIKit is built once.
   let scratch: URL
   let limit: TimeInterval
+  /// The product that is built; all where it is nil.
+  var product: String?
 
   private var arguments: [String] {
     // Modules are compiled whole, which takes two thirds of the time. As in Scripts/test, which shares a build with
@@ -24,8 +26,10 @@ struct AppBuild {
       // The cache would hold the manifest of the previous project.
       "--disable-build-manifest-caching", "-Xswiftc", "-gline-tables-only", "-Xswiftc", "-wmo", "-Xswiftc",
       "-num-threads", "-Xswiftc", "2", "-Xswiftc", "-no-emit-module-separately-wmo",
-    ]
+    ] + (product.map { ["--product", $0] } ?? [])
   }
+
+  func program(_ name: String) -> URL { scratch.appendingPathComponent("debug/\(name)") }
 
   private static let isTerminal = isatty(2) == 1
 
@@ -56,7 +60,11 @@ struct AppBuild {
     while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
       rest += data
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        log.read(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+        switch log.read(String(decoding: rest[rest.startIndex..<end], as: UTF8.self)) {
+        case .step(let text): Self.show(text)
+        case .message(let text): Self.say(text)
+        case nil: break
+        }
         rest = Data(rest[rest.index(after: end)...])
       }
     }
@@ -64,35 +72,13 @@ struct AppBuild {
     clock.cancel()
     if Self.isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
     if process.terminationReason == .uncaughtSignal {
-      return .failed("the build took more than \(Int(limit / 60)) minutes and was ended; --time-limit allows more")
+      return .failed(
+        "the build took more than \(Int(limit / 60)) minutes and was ended; --time-limit allows more", suspects: [])
     }
     if process.terminationStatus == 0 { return .built }
-    return log.diagnostics.isEmpty ? .failed(log.end) : .refused(log.diagnostics.mapValues { $0.sorted(by: <) })
+    guard log.diagnostics.isEmpty else { return .refused(log.diagnostics.mapValues { $0.sorted(by: <) }) }
+    return .failed(log.end, suspects: log.suspects)
   }
-}
-
-/// The lines of `swift build`, as they arrive.
-struct BuildLog {
-  private(set) var diagnostics: [String: Set<Mending.Diagnostic>] = [:]
-  private var module: Substring = ""
-  private var last: [String] = []
-
-  var end: String { last.suffix(12).joined(separator: "\n") }
-
-  mutating func read(_ line: String) {
-    if let found = line.wholeMatch(of: /(\/.+?):([0-9]+):([0-9]+): error: (.*)/) {
-      let diagnostic = Mending.Diagnostic(
-        line: Int(found.2) ?? 0, column: Int(found.3) ?? 0, message: String(found.4))
-      diagnostics[String(found.1), default: []].insert(diagnostic)
-    } else if let found = line.firstMatch(of: /^\[[0-9]+\/[0-9]+\] (Compiling|Linking) ([^ ]+)/) {
-      if module != found.2, found.2 != "plugin" { AppBuild.show("\(found.1.lowercased()) \(found.2)") }
-      module = found.2
-    } else if line.hasPrefix("Fetching") || line.contains("Another instance of SwiftPM") {
-      AppBuild.say(line)
-    }
-    last = last.suffix(40) + [line]
-  }
-
 }
 
 extension Mending.Diagnostic {

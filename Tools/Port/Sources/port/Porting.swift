@@ -8,6 +8,8 @@ struct Porting {
   private(set) var project: Project
   let output: URL
   let options: PortOptions
+  /// The modules of the clone, where they are built already.
+  var base: BaseModules?
   /// Modules of packages that are left out.
   private(set) var omitted: Set<String> = []
 
@@ -60,7 +62,8 @@ struct Porting {
       results[part.name] = lowered
     }
     writer.add(
-      Manifest(name: moduleName, packagePath: options.packagePath, targets: targets).text, at: "Package.swift")
+      Manifest(name: moduleName, packagePath: options.packagePath, targets: targets, base: base).text,
+      at: "Package.swift")
     let changed = try writer.write()
     return Report(
       project: project, remarks: remarks, written: changed.count,

@@ -7,6 +7,7 @@ struct ReasonPage {
   /// The folder of its source and its package.
   let folder: URL
   let options: PortOptions
+  let base: BaseModules
 
   func write() throws -> Porting {
     let file = folder.appendingPathComponent("PortReason.swift")
@@ -15,7 +16,8 @@ struct ReasonPage {
     var options = options
     options.name = nil
     let project = try ProjectFinder(root: file).find()
-    let porting = Porting(project: project, output: folder.appendingPathComponent("Package"), options: options)
+    let porting = Porting(
+      project: project, output: folder.appendingPathComponent("Package"), options: options, base: base)
     _ = try porting.write()
     return porting
   }

@@ -7,8 +7,9 @@ struct Repair {
   private(set) var isBuilt = false
   private var places = LeftOut()
   private var failure: String?
-  /// The library that cannot be built, or the modules of a package that cannot be fetched.
-  private(set) var obstacles: Set<String> = []
+  /// What may be left out so that the rest is built, the likeliest first: a library that cannot be built, or the modules of a package that
+  /// cannot be fetched.
+  private(set) var obstacles: [Set<String>] = []
   private var trapped: Set<[String]> = []
   /// The folders to which names are relative: that of the app, then those of libraries.
   private let roots: [URL]
@@ -38,16 +39,17 @@ struct Repair {
       case .built:
         isBuilt = true
         return
-      case .failed(let reason):
+      case .failed(let reason, let suspects):
         failure = reason
         let errors = reason.split(separator: "\n").filter { $0.contains("error:") }.joined()
-        obstacles = Set(PackageProduct.byModule.filter { errors.contains($0.value.package) }.keys)
+        obstacles = [Set(PackageProduct.byModule.filter { errors.contains($0.value.package) }.keys)]
+        obstacles += suspects.map { [module(of: $0) ?? $0] }
         return
       case .refused(let diagnostics):
         let failing = diagnostics.keys.sorted().compactMap { module(of: $0) }.first ?? ""
         rounds[failing, default: 0] += 1
         guard !whole, rounds[failing]! <= Self.rounds, try leaveOut(diagnostics) else {
-          obstacles = [failing]
+          obstacles = [[failing]]
           return refuse(diagnostics)
         }
       }

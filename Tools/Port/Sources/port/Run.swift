@@ -25,21 +25,21 @@ struct Run: ParsableCommand {
   func run() throws {
     let project = try ProjectFinder(root: URL(fileURLWithPath: path), target: options.target).find()
     let folder = output.map { URL(fileURLWithPath: $0) } ?? project.root.appendingPathComponent(".port")
-    var porting = Porting(project: project, output: folder, options: options)
-    let scratch = URL(fileURLWithPath: scratchPath)
+    let base = BaseModules(clone: URL(fileURLWithPath: options.packagePath), scratch: URL(fileURLWithPath: scratchPath))
+    try make(base)
+    var porting = Porting(project: project, output: folder, options: options, base: base)
     let name = porting.moduleName
-    let build = AppBuild(folder: folder, scratch: scratch, limit: timeLimit * 60)
+    let build = AppBuild(folder: folder, scratch: base.scratch(for: folder), limit: timeLimit * 60)
     var repair = try repaired(porting, build)
-    while !repair.isBuilt, !whole, porting.omit(repair.obstacles) {
+    while !repair.isBuilt, !whole, let omitted = repair.obstacles.first(where: { porting.omit($0) }) {
       print(
-        "\(repair.text)\nport: \(repair.obstacles.sorted().joined(separator: ", ")) is left out, and the app is built without"
-      )
+        "\(repair.text)\nport: \(omitted.sorted().joined(separator: ", ")) is left out, and the app is built without")
       repair = try repaired(porting, build)
     }
     print(repair.text)
     guard repair.isBuilt else { throw ExitCode(1) }
     guard !buildOnly else { return }
-    let app = AppRun(program: scratch.appendingPathComponent("debug/\(name)"), arguments: arguments)
+    let app = AppRun(program: build.program(name), arguments: arguments)
     fflush(nil)
     let ending = try run(app) { ending in
       guard let place = try repair.leaveOut(ending) else { return false }
@@ -50,9 +50,23 @@ struct Run: ParsableCommand {
     if let text = repair.explanation(of: ending) {
       print("port: \(text)")
       print(repair.text)
-      if !whole { try show(text + "\n\n" + repair.text, beside: folder, scratch) }
+      if !whole { try show(text + "\n\n" + repair.text, beside: folder, base) }
     }
     throw ExitCode(ending.status)
+  }
+
+  /// Builds the modules that apps stand on. Where they are built already, that takes a few seconds.
+  private func make(_ base: BaseModules) throws {
+    try base.write()
+    let build = AppBuild(
+      folder: base.folder, scratch: base.scratch, limit: timeLimit * 60, product: BaseModules.name)
+    switch try build.run() {
+    case .built: return
+    case .refused(let places): print(places.values.joined().map(\.message).joined(separator: "\n"))
+    case .failed(let reason, _): print(reason)
+    }
+    print("port: UIKit is not built, so that no app can be")
+    throw ExitCode(1)
   }
 
   /// Writes the package and builds it.
@@ -83,13 +97,13 @@ struct Run: ParsableCommand {
     return ending
   }
 
-  private func show(_ reason: String, beside folder: URL, _ scratch: URL) throws {
-    let page = ReasonPage(reason: reason, folder: folder.appendingPathComponent(".reason"), options: options)
+  private func show(_ reason: String, beside folder: URL, _ base: BaseModules) throws {
+    let page = ReasonPage(
+      reason: reason, folder: folder.appendingPathComponent(".reason"), options: options, base: base)
     let porting = try page.write()
-    guard case .built = try AppBuild(folder: porting.output, scratch: scratch, limit: timeLimit * 60).run() else {
-      return
-    }
-    let app = AppRun(program: scratch.appendingPathComponent("debug/\(porting.moduleName)"), arguments: arguments)
+    let build = AppBuild(folder: porting.output, scratch: base.scratch(for: porting.output), limit: timeLimit * 60)
+    guard case .built = try build.run() else { return }
+    let app = AppRun(program: build.program(porting.moduleName), arguments: arguments)
     fflush(nil)
     _ = try app.run()
   }

@@ -1,0 +1,10 @@
+import Broken
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    broken() == 0
+  }
+}

@@ -1,0 +1,4 @@
+@_silgen_name("nobody_has_this") private func nobody() -> Int
+
+/// Compiles, and cannot be linked.
+public func broken() -> Int { nobody() }
