@@ -25,5 +25,12 @@ let package = Package(
     .package(name: "waterwheel", path: "../../.."), .package(path: "../Support"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: targets
+  targets: targets + [
+    .testTarget(
+      name: "StandInTests",
+      dependencies: [
+        "AlamofireStandIn", "AlamofireImageStandIn", "popStandIn", "SVProgressHUDStandIn",
+        .product(name: "UIKit", package: "waterwheel"), .product(name: "UIKitTestSupport", package: "waterwheel"),
+      ], swiftSettings: [.swiftLanguageMode(.v5)])
+  ]
 )

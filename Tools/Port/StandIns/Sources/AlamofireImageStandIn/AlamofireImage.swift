@@ -5,7 +5,7 @@ import UIKit
 
 // The calls of AlamofireImage that most apps make.
 
-@MainActor public struct ImageExtension {
+@preconcurrency @MainActor public struct ImageExtension {
   let view: UIImageView
   public func setImage(withURL url: URL, placeholderImage: UIImage? = nil) {
     RemoteImages.show(url, in: view, placeholder: placeholderImage, set: { [weak view] in view?.image = $0 })

@@ -3,7 +3,7 @@ import UIKit
 
 // The calls of Kingfisher that most apps make.
 
-@MainActor public struct KingfisherWrapper<Base: UIView> {
+@preconcurrency @MainActor public struct KingfisherWrapper<Base: UIView> {
   let base: Base
   public var indicatorType = IndicatorType.none
   init(_ base: Base) { self.base = base }

@@ -5,7 +5,7 @@ import PortSupport
 
 /// A placeholder, then the picture from an address, by URLSession. Nothing is kept on the disk; pictures that have come are kept as long
 /// as the program runs.
-@MainActor public enum RemoteImages {
+@preconcurrency @MainActor public enum RemoteImages {
   private static let cache = NSCache<NSURL, UIImage>()
   private static let wanted = PortedValue<URL?>(nil)
 

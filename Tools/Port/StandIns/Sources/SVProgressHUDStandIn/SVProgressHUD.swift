@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A box with a spinner and a text above the app's window.
-@MainActor public final class SVProgressHUD: UIView {
+@preconcurrency @MainActor public final class SVProgressHUD: UIView {
   private static let shared = SVProgressHUD(frame: CGRect(x: 0, y: 0, width: 140, height: 110))
   private let spinner = UIActivityIndicatorView(style: .large)
   private let label = UILabel()
@@ -23,15 +23,25 @@ import UIKit
   public static func showInfo(withStatus text: String?) { shared.appear(text, spins: false) }
   public static func showSuccess(withStatus text: String?) { shared.appear(text, spins: false) }
   public static func showError(withStatus text: String?) { shared.appear(text, spins: false) }
+  public static func isVisible() -> Bool { shared.superview != nil }
   public static func dismiss() { shared.removeFromSuperview() }
+  public static func dismiss(withDelay delay: TimeInterval) { shared.disappear(after: delay) }
 
   private func appear(_ text: String?, spins: Bool) {
+    layer.removeAllAnimations()
+    alpha = 1
     label.text = text
     if spins { spinner.startAnimating() } else { spinner.stopAnimating() }
-    guard let window = UIApplication.shared.windows.first else { return }
+    let windows = UIApplication.shared.windows
+    guard let window = windows.first(where: \.isKeyWindow) ?? windows.first else { return }
     center = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
     window.addSubview(self)
-    guard !spins else { return }
-    Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in MainActor.assumeIsolated { Self.dismiss() } }
+    if !spins { disappear(after: 1.5) }
+  }
+
+  private func disappear(after delay: TimeInterval) {
+    UIView.animate(
+      withDuration: 0.15, delay: delay, options: .allowUserInteraction, animations: { self.alpha = 0 },
+      completion: { if $0 { self.removeFromSuperview() } })
   }
 }

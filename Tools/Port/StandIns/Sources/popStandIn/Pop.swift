@@ -20,7 +20,7 @@ public let kPOPLayerRotation = "rotation"
 public let kPOPViewBackgroundColor = "color"
 public let kPOPLayerBackgroundColor = "color"
 
-@MainActor open class POPPropertyAnimation: NSObject {
+@preconcurrency @MainActor open class POPPropertyAnimation: NSObject {
   private let property: String
   public var fromValue: Any?
   public var toValue: Any?
@@ -42,18 +42,20 @@ public let kPOPLayerBackgroundColor = "color"
     let number =
       value as? CGFloat ?? (value as? Double).map { CGFloat($0) }
       ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
-    let geometry = value as? NSValue
+    func geometry<Value>(_ boxed: KeyPath<NSValue, Value>) -> Value? {
+      value as? Value ?? (value as? NSValue)?[keyPath: boxed]
+    }
     switch (property, number) {
     case ("alpha", let alpha?): layer.opacity = Float(alpha)
     case ("x", let x?): layer.position.x = x
     case ("y", let y?): layer.position.y = y
     case ("rotation", let angle?): layer.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
-    case ("center", _): layer.position = geometry?.cgPointValue ?? layer.position
-    case ("frame", _): layer.frame = geometry?.cgRectValue ?? layer.frame
-    case ("bounds", _): layer.bounds = geometry?.cgRectValue ?? layer.bounds
-    case ("size", _): layer.bounds.size = geometry?.cgSizeValue ?? layer.bounds.size
+    case ("center", _): layer.position = geometry(\.cgPointValue) ?? layer.position
+    case ("frame", _): layer.frame = geometry(\.cgRectValue) ?? layer.frame
+    case ("bounds", _): layer.bounds = geometry(\.cgRectValue) ?? layer.bounds
+    case ("size", _): layer.bounds.size = geometry(\.cgSizeValue) ?? layer.bounds.size
     case ("scale", _):
-      guard let scale = geometry?.cgSizeValue else { return }
+      guard let scale = geometry(\.cgSizeValue) else { return }
       layer.transform = CATransform3DMakeScale(scale.width, scale.height, 1)
     case ("color", _): layer.backgroundColor = (value as? UIColor)?.cgColor ?? layer.backgroundColor
     default: break
@@ -75,8 +77,10 @@ public final class POPBasicAnimation: POPPropertyAnimation {
 }
 
 extension CALayer {
-  @MainActor public func pop_add(_ animation: POPPropertyAnimation?, forKey key: String?) { animation?.run(on: self) }
-  @MainActor public func pop_removeAllAnimations() { removeAllAnimations() }
+  @preconcurrency @MainActor public func pop_add(_ animation: POPPropertyAnimation?, forKey key: String?) {
+    animation?.run(on: self)
+  }
+  @preconcurrency @MainActor public func pop_removeAllAnimations() { removeAllAnimations() }
 }
 
 extension UIView {
