@@ -19,10 +19,18 @@ open class UINavigationController: UIViewController {
   /// The scroll view that the bar follows.
   final weak var observedScrollView: UIScrollView?
   final weak var shownSearchBar: UISearchBar?
-  final let bar = UINavigationBar()
+  final let bar: UINavigationBar
   private var hidesBar = false
 
+  /// The bar is made of `navigationBarClass`, which inherits from `UINavigationBar`. There is no toolbar at the bottom.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = (navigationBarClass as? UINavigationBar.Type)?.makeInstance() ?? UINavigationBar()
+    super.init(nibName: nil, bundle: nil)
+    start()
+  }
+
   public init(rootViewController: UIViewController) {
+    bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     stack = [rootViewController]
     addChild(rootViewController)
@@ -30,11 +38,13 @@ open class UINavigationController: UIViewController {
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     start()
   }
 
   public required init?(coder: NSCoder) {
+    bar = UINavigationBar()
     super.init(coder: coder)
     start()
   }

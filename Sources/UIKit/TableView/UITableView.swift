@@ -22,7 +22,7 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
   public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public convenience init() { self.init(frame: .zero, style: .plain) }
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? NibCoder)?.tableStyle ?? .plain
     super.init(frame: .zero, rows: TableRowsView(frame: .zero, collectionViewLayout: layout))
     finishInit()
   }

@@ -25,7 +25,7 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
+    style = (coder as? NibCoder)?.cellStyle ?? .default
     super.init(coder: coder)
     addRow()
   }

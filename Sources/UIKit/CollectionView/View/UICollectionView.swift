@@ -55,7 +55,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
 
   public required init?(coder: NSCoder) {
-    installedLayout = (coder as? LayoutCoder)?.layout ?? UICollectionViewFlowLayout()
+    installedLayout = (coder as? NibCoder)?.layout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     finishInit()
   }

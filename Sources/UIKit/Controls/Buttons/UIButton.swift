@@ -24,7 +24,10 @@ open class UIButton: UIControl {
   final private(set) lazy var backgroundView = makeBackgroundView()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    typeStorage = (coder as? NibCoder)?.buttonType ?? .custom
+  }
 
   public convenience init(type buttonType: UIButton.ButtonType) { self.init(type: buttonType, primaryAction: nil) }
 

@@ -143,7 +143,7 @@ enum Literals {
       return
         "text.append(NSAttributedString(string: \(string(fragment.words("content") ?? "")), attributes: [\(list)]))"
     }
-    return "{ let text = NSMutableAttributedString(); \(fragments.joined(separator: "; ")); return text }()"
+    return "{ let text = NSMutableAttributedString(string: \"\"); \(fragments.joined(separator: "; ")); return text }()"
   }
 
   /// The code of a multiplier, for which "16:9" is a fraction.

@@ -36,7 +36,9 @@ extension NibCode {
 
   /// The object, and the name of its attribute: the old guides of a controller are the edges of the safe area.
   private func item(_ id: String?, owner: String, attribute: String?) -> (String, String)? {
-    guard let attribute, Self.attributes.contains(attribute) else { return nil }
+    // What Interface Builder called the last baseline before there was a first.
+    guard let attribute = attribute == "baseline" ? "lastBaseline" : attribute, Self.attributes.contains(attribute)
+    else { return nil }
     guard let id else { return (owner, attribute) }
     guard let object = objects[id] else { return nil }
     guard let range = object.variable.range(of: "layoutGuide:") else { return (object.variable, attribute) }
@@ -48,7 +50,7 @@ extension NibCode {
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "lastBaseline",
     "firstBaseline",
     "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-    "centerYWithinMargins", "baseline",
+    "centerYWithinMargins",
   ]
 
   /// Sets the attributes that Interface Builder sets by key path: layers and inspectable properties, by name.

@@ -21,28 +21,26 @@ extension NibCode {
     if isCollectionView(element, type) {
       let layout = makeLayout(of: element)
       if !isProject(type) { return "UICollectionView(frame: .zero, collectionViewLayout: \(layout))" }
-      return "PortedCoder.make(\(type).self, portedCoder(\(layout))) { \(type)(coder: $0) }"
+      return made(type, "layout: \(layout)")
+    }
+    if catalog.inherits(type, from: "UITableView") {
+      let style = element["style"].flatMap { ["plain", "insetGrouped"].contains($0) ? $0 : nil } ?? "grouped"
+      return isProject(type) ? made(type, "table: .\(style)") : "UITableView(frame: .zero, style: .\(style))"
+    }
+    if catalog.inherits(type, from: "UITableViewCell") {
+      let style = (element["style"] ?? "").replacing("IBUITableViewCellStyle", with: "").lowercased()
+      let known = ["value1", "value2", "subtitle"].contains(style) ? style : "default"
+      guard isProject(type) else { return "UITableViewCell(style: .\(known), reuseIdentifier: nil)" }
+      return known == "default" ? made(type) : made(type, "cell: .\(known)")
+    }
+    if catalog.inherits(type, from: "UIButton") {
+      let kind = Self.buttonTypes[element["buttonType"] ?? ""] ?? "custom"
+      return isProject(type) ? made(type, "button: .\(kind)") : "UIButton(type: .\(kind))"
     }
     if isProject(type) { return made(type) }
-    if type == "UITableView" {
-      let style = element["style"].flatMap { ["plain", "insetGrouped"].contains($0) ? $0 : nil } ?? "grouped"
-      return "UITableView(frame: .zero, style: .\(style))"
-    }
     if type == "UIVisualEffectView" {
       let style = element.child("blurEffect")?["style"].flatMap { Literals.isIdentifier($0) ? $0 : nil } ?? "regular"
       return "UIVisualEffectView(effect: UIBlurEffect(style: .\(style)))"
-    }
-    if type == "UITableViewCell" {
-      let style = (element["style"] ?? "").replacing("IBUITableViewCellStyle", with: "").lowercased()
-      let known = ["value1", "value2", "subtitle"].contains(style) ? style : "default"
-      return "UITableViewCell(style: .\(known), reuseIdentifier: nil)"
-    }
-    if type == "UIButton" {
-      let kinds = [
-        "system": "system", "roundedRect": "system", "infoLight": "infoLight", "infoDark": "infoDark",
-        "contactAdd": "contactAdd", "detailDisclosure": "detailDisclosure", "close": "close",
-      ]
-      return "UIButton(type: .\(kinds[element["buttonType"] ?? ""] ?? "custom"))"
     }
     if type == "UIActivityIndicatorView" {
       return "UIActivityIndicatorView(style: .\(element["style"] == "large" ? "large" : "medium"))"
@@ -54,8 +52,15 @@ extension NibCode {
     return "\(type)(frame: .zero)"
   }
 
-  /// The code that makes an object of a class of the project.
-  func made(_ type: String) -> String { "PortedCoder.make(\(type).self) { \(type)(coder: $0) }" }
+  private static let buttonTypes = [
+    "system": "system", "roundedRect": "system", "infoLight": "infoLight", "infoDark": "infoDark",
+    "contactAdd": "contactAdd", "detailDisclosure": "detailDisclosure", "close": "close",
+  ]
+
+  /// The code that makes an object of a class of the project, with what its coder must have.
+  func made(_ type: String, _ coded: String? = nil) -> String {
+    "PortedCoder.make(\(type).self\(coded.map { ", portedCoder(\($0))" } ?? "")) { \(type)(coder: $0) }"
+  }
 
   private func isCollectionView(_ element: Element, _ type: String) -> Bool {
     element.name == "collectionView" || catalog.inherits(type, from: "UICollectionView")

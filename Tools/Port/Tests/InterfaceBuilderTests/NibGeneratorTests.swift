@@ -7,6 +7,9 @@ import Testing
 @Suite struct NibGeneratorTests {
   private let catalog = ClassCatalog(
     project: [
+      "NiceButton": .init(ancestors: ["UIButton", "UIView"], outlets: [:]),
+      "Row": .init(ancestors: ["UITableViewCell", "UIView"], outlets: [:]),
+      "Table": .init(ancestors: ["UITableView", "UIView"], outlets: [:]),
       "Cell": .init(ancestors: ["UICollectionViewCell", "UIView"], outlets: ["label": "UILabel!"]),
       "Screen": .init(
         ancestors: ["UIViewController"],
@@ -50,6 +53,36 @@ import Testing
     #expect(text.contains(#"object1.text = "A \"b\"\\""#))
     #expect(text.contains("object1.font = UIFont.boldSystemFont(ofSize: 20)"))
     #expect(text.contains("object1.textColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"))
+  }
+
+  @Test(arguments: [
+    (
+      "<button id=\"b\" buttonType=\"roundedRect\" customClass=\"NiceButton\"/>",
+      "NiceButton.self, portedCoder(button: .system)"
+    ),
+    ("<button id=\"b\" customClass=\"NiceButton\"/>", "NiceButton.self, portedCoder(button: .custom)"),
+    (
+      "<tableView id=\"t\" style=\"insetGrouped\" customClass=\"Table\"/>",
+      "Table.self, portedCoder(table: .insetGrouped)"
+    ),
+    (
+      "<tableViewCell id=\"c\" style=\"IBUITableViewCellStyleSubtitle\" customClass=\"Row\"/>",
+      "Row.self, portedCoder(cell: .subtitle)"
+    ),
+    ("<tableViewCell id=\"c\" customClass=\"Row\"/>", "Row.self) { Row(coder: $0) }"),
+  ])
+  func ownClassesOfTypesAndStyles(_ nib: String, _ made: String) throws {
+    #expect(try generated(nib: nib).text.contains("PortedCoder.make(" + made))
+  }
+
+  @Test func theBaselineOfOldNibsIsTheLast() throws {
+    let text = try generated(
+      nib: """
+        <view id="v"><subviews><label id="a"/><label id="b"/></subviews><constraints>
+        <constraint firstItem="a" firstAttribute="baseline" secondItem="b" secondAttribute="baseline" id="c"/></constraints></view>
+        """
+    ).text
+    #expect(text.contains("attribute: .lastBaseline, relatedBy: .equal") && !text.contains(".baseline"))
   }
 
   @Test func attributedTextsAndSymbols() throws {

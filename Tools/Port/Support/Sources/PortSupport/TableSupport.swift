@@ -3,7 +3,7 @@
 // What code made from nibs and storyboards calls of UIKit's tables.
 
 /// Rows and titles that a storyboard describes.
-@MainActor
+@preconcurrency @MainActor
 public struct PortedSection {
   let section: StaticTableSection
 
@@ -19,7 +19,7 @@ extension UITableView {
     register(cells: identifier, make)
   }
 
-  public func portedRegister(title identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView) {
+  public func portedRegisterTitle(_ identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView) {
     register(titles: identifier, make)
   }
 }

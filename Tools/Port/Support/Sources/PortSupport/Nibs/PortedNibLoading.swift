@@ -9,7 +9,7 @@ public enum PortedCoder {
   /// A closure that makes the next controller in the place of `init(coder:)`; if it returns nil, `init(coder:)` makes one.
   @MainActor static var creator: ((NSCoder) -> UIViewController?)?
 
-  @MainActor public static func make<Object>(
+  @preconcurrency @MainActor public static func make<Object>(
     _ type: Object.Type, _ coder: NSCoder = NSCoder(), _ make: (NSCoder) -> Object?
   ) -> Object {
     let creator = creator
@@ -45,7 +45,10 @@ public enum PortedCoder {
       print("UINib: there is no nib \(name)")
       return []
     }
-    return make(owner as AnyObject?, nil)
+    let objects = make(owner as AnyObject?, nil)
+    // As if released at the end of the turn: many a weak property takes the first view before it has a superview.
+    DispatchQueue.main.async { withExtendedLifetime(objects) {} }
+    return objects
   }
 }
 
@@ -71,11 +74,21 @@ extension Bundle {
   }
 }
 
-/// A coder from which `UICollectionView.init(coder:)` takes the layout.
-public func portedCoder(_ layout: UICollectionViewLayout) -> NSCoder { LayoutCoder(layout) }
+/// A coder from which `init(coder:)` takes a collection view's layout, the type of a button, the style of a table or of a cell.
+@MainActor public func portedCoder(
+  layout: UICollectionViewLayout? = nil, button: UIButton.ButtonType = .custom, table: UITableView.Style = .plain,
+  cell: UITableViewCell.CellStyle = .default
+) -> NSCoder {
+  let coder = NibCoder()
+  coder.layout = layout
+  coder.buttonType = button
+  coder.tableStyle = table
+  coder.cellStyle = cell
+  return coder
+}
 
 /// Sets an outlet to what is of its type.
-@MainActor public func portedConnect<Value>(_ value: Any?, _ set: (Value?) -> Void) {
+@preconcurrency @MainActor public func portedConnect<Value>(_ value: Any?, _ set: (Value?) -> Void) {
   guard let value else { return set(nil) }
   guard let fitting = value as? Value else {
     return print("nib: an outlet takes \(Value.self), not \(type(of: value))")
@@ -157,7 +170,7 @@ extension UITableView {
 
   public func register(_ nib: PortedNib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let make = portedMaker(nib, identifier) else { return }
-    portedRegister(title: identifier) {
+    portedRegisterTitle(identifier) {
       make(nil, nil).first as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     }
   }

@@ -25,7 +25,7 @@ public struct PortedSegue {
 }
 
 /// A segue: `UIStoryboardSegue` in modules with nibs.
-@MainActor open class PortedStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class PortedStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
@@ -48,12 +48,12 @@ public struct PortedSegue {
 }
 
 /// A controller that hears of its segues.
-@MainActor public protocol PortedSegueSource: AnyObject {
+@preconcurrency @MainActor public protocol PortedSegueSource: AnyObject {
   func prepare(for segue: PortedStoryboardSegue, sender: Any?)
 }
 
 /// A controller that decides on its segues: by a name of its own, as UIKit declares the method as unavailable.
-@MainActor public protocol PortedSegueJudge: AnyObject {
+@preconcurrency @MainActor public protocol PortedSegueJudge: AnyObject {
   func portedShouldPerform(_ identifier: String, _ sender: Any?) -> Bool
 }
 
@@ -128,7 +128,7 @@ extension UIViewController {
 // MARK: What triggers segues
 
 /// A control's action, a tap on a cell or on a view, a bar button.
-@MainActor public func portedTrigger(
+@preconcurrency @MainActor public func portedTrigger(
   _ segue: PortedSegue, from source: AnyObject, in controller: UIViewController? = nil
 ) {
   let trigger = PortedTrigger(segue, controller)

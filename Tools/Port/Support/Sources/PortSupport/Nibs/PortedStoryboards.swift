@@ -14,7 +14,7 @@ public struct PortedScene: Sendable {
 }
 
 /// A storyboard of a module: `UIStoryboard` there.
-@MainActor public final class PortedStoryboard: NSObject {
+@preconcurrency @MainActor public final class PortedStoryboard: NSObject {
   private let name: String
   private nonisolated let board: (initial: String?, scenes: [PortedScene])
   /// The one whose scene is being made.
