@@ -113,7 +113,25 @@ private let board = UIStoryboard(name: "Screens", bundle: nil)
   shown(board.instantiateViewController(withIdentifier: "First") as! FirstScreen)
 }
 
+/// Called from code that is on no actor, as Swift 5 allows for imported classes.
+protocol Boarded {}
+extension Boarded {
+  static func first() -> UIViewController {
+    UIStoryboard(name: "Screens", bundle: nil).instantiateViewController(withIdentifier: "First")
+  }
+}
+extension FirstScreen: Boarded {}
+class WeakHolder {
+  weak var content: UIView!
+  func load() -> Bool {
+    content = Bundle.main.loadNibNamed("ShelfCell", owner: nil, options: nil)?.first as? UIView
+    content.isHidden = true
+    return content.isHidden
+  }
+}
 let nibPieces = [
+  piece("a weak property holds a nib's view until it is added") { WeakHolder().load() },
+  piece("a storyboard in an extension of a protocol") { FirstScreen.first() is FirstScreen },
   piece("a cell of a nib") {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UINib(nibName: "TagCell", bundle: nil), forCellWithReuseIdentifier: "tag")

@@ -58,6 +58,16 @@ extension Hash {
   override var description: String { "hash \(n)" }
 }
 
+class Marked: UIView { var log: [String] = [] }
+extension Marked {
+  override open var isHidden: Bool {
+    willSet {
+      log.append("will \(newValue)")
+    }
+    didSet(old) { log.append("did \(old)") }
+  }
+  public override var alpha: CGFloat { didSet { log.append("alpha \(oldValue)") } }
+}
 let overridePieces = [
   piece("a method in an extension overrides") { let s = Screen(); s.loadViewIfNeeded(); return s.log == ["loaded"] },
   piece("a property in an extension overrides") { (Screen() as UIViewController).prefersStatusBarHidden },
@@ -75,6 +85,12 @@ let overridePieces = [
   piece("a parameter without a name") { (Unnamed() as UICollectionViewLayout).shouldInvalidateLayout(forBoundsChange: .zero) },
   piece("a selector of one of two overloads") {
     Overloaded().perform(#selector(Overloaded.text(_:)), with: "a" as NSString)?.takeUnretainedValue() as? String == "word"
+  },
+  piece("observers of a property in an extension") {
+    let v = Marked()
+    (v as UIView).isHidden = true
+    (v as UIView).alpha = 0.5
+    return v.log == ["will true", "did false", "alpha 1.0"] && v.isHidden
   },
   piece("description") { "\(Hash(4))" == "hash 4" },
 ]

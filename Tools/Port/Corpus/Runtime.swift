@@ -48,6 +48,12 @@ final class OffsetScreen: UIViewController {
 }
 
 let runtimePieces = [
+  piece("value(forKey:) of defaults") {
+    let defaults = UserDefaults.standard
+    defaults.setValue(7, forKey: "corpus")
+    defer { defaults.removeObject(forKey: "corpus") }
+    return defaults.value(forKey: "corpus") as? Int == 7
+  },
   piece("associated object") { let v = UIView(); v.note = "n"; return v.note == "n" && UIView().note == nil },
   piece("taken away") { let v = UIView(); v.note = "n"; v.note = nil; return v.note == nil },
   piece("a class known at run time") {

@@ -45,6 +45,7 @@ import Testing
     ("#Preview(\"A\") {\n  A() }\nlet a = 1", "\n\nlet a = 1"),
     ("@available(iOS 17, *)\n#Preview { A() }", "\n"),
     ("let a: UIControlEvents = .touchDown", "let a: UIControl.Event = .touchDown"),
+    ("switch a { case UIControlEvents.touchDown: b }", "switch a { case UIControl.Event.touchDown: b }"),
     (
       "a.type = kCATransitionPush; b = kCATransitionFromLeft",
       "a.type = CATransitionType.push; b = CATransitionSubtype.fromLeft"

@@ -259,4 +259,23 @@ import Testing
     let unavailable = MissingName.grouped(["'appearance()' is unavailable: There are no appearance proxies."])
     #expect(unavailable.map(\.advice) == ["There are no appearance proxies."])
   }
+
+  @Test(arguments: [
+    ("let a = i[\"k\"]?.^cgRectValue", "cgRectValue", "let a = ((i[\"k\"]) as? NSValue)?.cgRectValue"),
+    ("let a = (i as AnyObject).^doubleValue", "doubleValue", "let a = (((i as AnyObject)) as? NSNumber)?.doubleValue"),
+    ("let a = i?.^uintValue", "uintValue", "let a = ((i) as? NSNumber)?.uintValue"),
+    ("a.^isEqual(b)", "isEqual", "(a as! NSObject).isEqual(b)"),
+    (
+      "i.forEach { $0.^arrange() }", "arrange",
+      "i.forEach { _ = (($0) as? any SelectorResponder)?.perform(Selector(\"arrange\")) }"
+    ),
+  ])
+  func membersOfAnyObjectAreThoseOfTheClassThatHasThem(_ before: String, _ name: String, _ after: String) {
+    let message = "value of type 'AnyObject' has no member '\(name)'"
+    #expect(mended(before, message) == after)
+    let column = before.prefix { $0 != "^" }.count + 1
+    let diagnostic = Mending.Diagnostic(line: 1, column: column, message: message)
+    let result = Mending(path: "A.swift", text: before.replacing("^", with: "")).mend([diagnostic])
+    #expect(result.cuts.map(\.isAnswered) == [true])
+  }
 }

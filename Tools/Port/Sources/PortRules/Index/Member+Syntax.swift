@@ -20,6 +20,7 @@ extension Member {
       member.read(node.modifiers)
       member.type = binding.typeAnnotation?.type.flat ?? binding.initializer?.value.constructedType
       member.isSettable = node.bindingSpecifier.text == "var" && binding.isSettable
+      member.observers = binding.observers.map(\.accessorSpecifier.text)
       return member
     }
   }
@@ -48,6 +49,11 @@ extension Member {
 }
 
 extension PatternBindingSyntax {
+  var observers: [AccessorDeclSyntax] {
+    guard case .accessors(let list) = accessorBlock?.accessors else { return [] }
+    return list.filter { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+
   fileprivate var isSettable: Bool {
     guard let accessors = accessorBlock?.accessors else { return true }
     guard case .accessors(let list) = accessors else { return false }

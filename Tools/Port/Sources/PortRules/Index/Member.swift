@@ -22,6 +22,8 @@ struct Member {
   var isSettable = false
   var isConvenience = false
   var isOutlet = false
+  /// The names of the observers, `willSet` and `didSet`.
+  var observers: [String] = []
   /// "private", "public", …; nil where nothing is written.
   var access: String?
   /// The attributes that a second declaration of the member must have, too.

@@ -9,7 +9,14 @@ struct Cut {
   let isTrap: Bool
 
   /// The edit that leaves the piece out; nil where nothing can be left out.
-  var edit: Edit? { byMessage ?? byPlace }
+  var edit: Edit? { answer ?? byMessage ?? byPlace }
+
+  /// The edit that writes code which does the same; nil where there is none.
+  var answer: Edit? {
+    if message.hasPrefix("constructing an object of class type") { return madeInstance }
+    if message.hasPrefix("value of optional type"), message.contains(".Type?'") { return madeInstance }
+    return message.hasPrefix("value of type 'AnyObject' has no member") ? objectiveCObject : nil
+  }
 
   // MARK: What the message asks for
 
@@ -19,9 +26,6 @@ struct Cut {
     if message.contains("does not conform to protocol"), let name = quotedNames.last {
       return without(conformance: name)
     }
-    if message.hasPrefix("constructing an object of class type") { return madeInstance }
-    if message.hasPrefix("value of optional type"), message.contains(".Type?'"), let edit = madeInstance { return edit }
-    if message.hasPrefix("value of type 'AnyObject' has no member"), let edit = objectiveCObject { return edit }
     if message.hasPrefix("cannot find type"), let edit = parameterOfAnyType { return edit }
     if message.hasPrefix("missing return") { return before("return \(call) ") }
     if message.contains("'required' initializer 'init(coder:)'") {
@@ -69,13 +73,26 @@ struct Cut {
     return Edit(range: call.byteRange, text: "(\(chain.expression.flat)).map { portedMake($0\(arguments)) }")
   }
 
-  /// Casts an object to `NSObject`, whose members are available. Objective-C looks up the members of any object when they are called.
+  /// Casts an object to the class that has the member. Objective-C looks up the members of any object when they are used.
   private var objectiveCObject: Edit? {
     let access = token.ancestor { $0.is(MemberAccessExprSyntax.self) }?.as(MemberAccessExprSyntax.self)
-    guard let access, let base = access.base, !base.flat.contains("NSObject"),
-      ["isEqual", "hash", "description"].contains(access.declName.baseName.text)
+    guard let access, let base = access.base else { return nil }
+    let name = access.declName.baseName.text
+    if ["isEqual", "hash", "description"].contains(name), !base.flat.contains("NSObject") {
+      return Edit(range: base.byteRange, text: "(\(base.flat) as! NSObject)")
+    }
+    let chain = base.as(OptionalChainingExprSyntax.self)
+    let object = chain?.expression.flat ?? base.flat
+    if name.hasSuffix("Value") {
+      let type = name.hasPrefix("cg") || name.hasPrefix("uiEdge") ? "NSValue" : "NSNumber"
+      return Edit(range: base.byteRange, text: "((\(object)) as? \(type))?")
+    }
+    // A method of the project's own: its class answers the selector.
+    guard let call = access.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.trailingClosure == nil
     else { return nil }
-    return Edit(range: base.byteRange, text: "(\(base.flat) as! NSObject)")
+    return Edit(
+      range: call.byteRange, text: "_ = ((\(object)) as? any SelectorResponder)?.perform(Selector(\"\(name)\"))")
   }
 
   /// Replaces the type of a parameter, so that the function stays, and with it those that call it.

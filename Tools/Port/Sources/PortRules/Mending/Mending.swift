@@ -23,10 +23,7 @@ public struct Mending {
     }
 
     /// True if the code that is written instead does the same.
-    public var isAnswered: Bool {
-      message.hasPrefix("constructing an object of class type")
-        || message.wholeMatch(of: /value of type 'AnyObject' has no member '(isEqual|hash|description)'/) != nil
-    }
+    public internal(set) var isAnswered = false
 
     /// True if a name is missing: other errors may follow from that.
     public var isCause: Bool {
@@ -72,6 +69,7 @@ public struct Mending {
       edits.removeAll { old in all.contains { $0.range.contains(old) } }
       edits += all
       cuts.append(diagnostic)
+      cuts[cuts.count - 1].isAnswered = cut.answer != nil
     }
     guard !edits.isEmpty else { return Result(text: text, cuts: []) }
     let bytes = Array(text.utf8)

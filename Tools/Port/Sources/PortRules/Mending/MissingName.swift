@@ -48,7 +48,10 @@ public struct MissingName: Sendable {
     ("PH", "there is no photo library"), ("CL", "there is no location"),
     ("CAEmitter", "there are no particles"), ("kCAEmitter", "there are no particles"),
     ("NSAttributedString.Document", "texts are not read from HTML"),
-    ("UIHosting", "SwiftUI views cannot be shown"),
+    ("UIHosting", "SwiftUI views cannot be shown"), ("UIWebView", "web pages are not shown"),
+    ("UIVideoEditor", "there is no player"), ("UIDocument", "files are read with FileManager"),
+    ("UIPrint", "nothing is printed"), ("UIAlertView", "UIAlertController is there"),
+    ("UIActionSheet", "UIAlertController is there"), ("UISearchDisplayController", "UISearchController is there"),
     ("NSManaged", "there is no Core Data"), ("NSPersistent", "there is no Core Data"),
     ("NSFetch", "there is no Core Data"), ("Lottie", "there is no such animation; leave it out"),
   ]

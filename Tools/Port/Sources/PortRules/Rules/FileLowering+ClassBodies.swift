@@ -16,7 +16,9 @@ extension FileLowering {
     let items =
       hoistedItems(of: type) + optionalItems(of: type) + nibItems(of: type) + segueItems(of: type)
       + windowItems(of: type) + selectors.items
-    let conformances = declaredConformances(of: type) + (selectors.conforms ? ["SelectorResponder"] : [])
+    let declared = declaredConformances(of: type)
+    needsSupport = needsSupport || !declared.isEmpty
+    let conformances = declared + (selectors.conforms ? ["SelectorResponder"] : [])
     if !conformances.isEmpty {
       addSupertype(
         conformances.joined(separator: ", "), node.inheritanceClause,

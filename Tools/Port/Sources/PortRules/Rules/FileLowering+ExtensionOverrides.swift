@@ -25,6 +25,11 @@ extension Member {
     if isStatic { words.append("class") }
     let target = hoistedName(of: type)
     guard kind == .method else {
+      if !observers.isEmpty {
+        let calls = observers.map { "\($0) { \($0)_\(target)(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
+        words.append("var \(quoted(name)): \(self.type ?? "Any") { \(calls.joined(separator: " ")) }")
+        return words.joined(separator: " ")
+      }
       let body = isSettable ? "get { \(target) } set { \(target) = newValue }" : target
       return (words + ["var \(quoted(name)): \(self.type ?? "Any") { \(body) }"]).joined(separator: " ")
     }
@@ -65,6 +70,9 @@ extension FileLowering {
       }
       return
     }
+    if let property = node.as(VariableDeclSyntax.self), !member.observers.isEmpty {
+      return renameObservers(property, member.hoistedName(of: type), type: member.type ?? "Any")
+    }
     replace(name, by: member.hoistedName(of: type))
     for modifier in modifiers {
       switch modifier.name.tokenKind {
@@ -74,6 +82,25 @@ extension FileLowering {
       default: break
       }
     }
+  }
+
+  /// Makes methods of a property's observers, since an extension cannot have it. Both blocks stay on their lines.
+  private func renameObservers(_ node: VariableDeclSyntax, _ name: String, type: String) {
+    guard let binding = node.bindings.first, let block = binding.accessorBlock else { return }
+    let start = (node.modifiers.first.map(Syntax.init) ?? Syntax(node.bindingSpecifier)).byteRange.lowerBound
+    let head = start..<block.leftBrace.byteRange.upperBound
+    let breaks = node.description.utf8.prefix(head.upperBound - node.position.utf8Offset)
+      .dropFirst(start - node.position.utf8Offset).count { $0 == UInt8(ascii: "\n") }
+    edits(replacing: head, by: String(repeating: "\n", count: breaks))
+    for observer in binding.observers {
+      let kind = observer.accessorSpecifier.text
+      let value = observer.parameters?.name.text ?? (kind == "willSet" ? "newValue" : "oldValue")
+      let end = observer.parameters?.byteRange.upperBound ?? observer.accessorSpecifier.byteRange.upperBound
+      edits(
+        replacing: observer.accessorSpecifier.byteRange.lowerBound..<end,
+        by: "func \(kind)_\(name)(_ \(value): \(type))")
+    }
+    remove(block.rightBrace)
   }
 
   /// The declarations for the body of the class.

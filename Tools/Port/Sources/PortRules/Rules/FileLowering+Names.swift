@@ -47,7 +47,7 @@ extension FileLowering {
     } else if name.hasPrefix("UI"), !["UIKit", "UIApplicationMain"].contains(name), name.utf8.count > 3,
       name.dropFirst(2).first!.isUppercase
     {
-      remark(.remains, at: token, "\(name) is not in this UIKit", advice: "Docs/Support.md lists what is")
+      remark(.remains, at: token, "\(name) is not in this UIKit", advice: MissingName.advice(for: name))
     }
   }
 
@@ -96,6 +96,11 @@ extension FileLowering {
       } else if ["setValue", "value"].contains(name),
         ["forKey", "forKeyPath"].contains(node.arguments.last?.label?.text)
       {
+        needsSupport = true
+        // Defaults have such methods of their own.
+        if let base = callee.base?.flat.lowercased(), base.hasSuffix("defaults") || base.hasSuffix(".standard") {
+          return
+        }
         remark(
           .remains, at: node, "\(name)(\(label.isEmpty ? "_:" : "")forKey:) needs the Objective-C run time",
           advice: "set the property")

@@ -12,7 +12,12 @@ struct OldNames {
   func replaced(in sources: [SourceFile]) -> [SourceFile] {
     let tokens = sources.map { Array(Parser.parse(source: $0.text).tokens(viewMode: .sourceAccurate)) }
     let declared = Set(
-      tokens.flatMap { zip($0, $0.dropFirst()).filter { Self.declaring.contains($0.0.text) }.map(\.1.name) })
+      tokens.flatMap { tokens in
+        zip(tokens.dropFirst(), zip(tokens, tokens.dropFirst(2))).filter { _, around in
+          // A pattern is no declaration: `case UIGestureRecognizerState.began:`.
+          Self.declaring.contains(around.0.text) && around.1.tokenKind != .period
+        }.map(\.0.name)
+      })
     return zip(sources, tokens).map { source, tokens in
       let edits = zip(tokens, tokens.dropFirst()).compactMap { previous, token -> Edit? in
         guard case .identifier(let name) = token.tokenKind, previous.tokenKind != .period, !declared.contains(name),

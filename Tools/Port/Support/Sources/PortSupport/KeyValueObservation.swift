@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Without the Objective-C run time nothing is told of a change, so the value is looked at on every frame: the handler runs on the
 /// frame after a change, and once for several changes between two frames.
-@MainActor
+@preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
   private var link: CADisplayLink?
 

@@ -18,6 +18,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
 extension NSObject {
   /// Values are those of Swift: a `CGPoint`, not an `NSValue`.
   @preconcurrency @MainActor

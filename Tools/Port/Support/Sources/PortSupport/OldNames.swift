@@ -13,12 +13,16 @@ public func AVMakeRect(aspectRatio: CGSize, insideRect bounds: CGRect) -> CGRect
     x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
 }
 
-@MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
-@MainActor
+@preconcurrency @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
+  UIAccessibility.isReduceMotionEnabled
+}
+@preconcurrency @MainActor
 public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {
   UIAccessibility.post(notification: notification, argument: argument)
 }
-@MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
+@preconcurrency @MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool {
+  UIAccessibility.isVoiceOverRunning
+}
 public func UIRectFrame(_ rect: CGRect) { UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)).stroke() }
 public typealias CFData = NSData
 public typealias CFURL = NSURL

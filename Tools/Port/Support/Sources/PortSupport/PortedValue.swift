@@ -1,7 +1,7 @@
 import UIKit
 
 /// A value that an object holds for as long as it lives.
-@MainActor
+@preconcurrency @MainActor
 public struct PortedValue<Value> {
   private let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
   private let fallback: Value

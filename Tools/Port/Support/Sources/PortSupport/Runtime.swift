@@ -48,7 +48,9 @@ extension UIViewController {
 
 extension SelectorResponder {
   /// Sends the selector later, by the run loop.
-  @MainActor public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+  @preconcurrency @MainActor public func perform(
+    _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval
+  ) {
     let call = LaterCall(receiver: self, selector: selector, argument: argument)
     _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in MainActor.assumeIsolated { call.send() } }
   }
