@@ -58,8 +58,8 @@ extension Hash {
   override var description: String { "hash \(n)" }
 }
 
-class Marked: UIView { var log: [String] = [] }
-extension Marked {
+class Watched: UIView { var log: [String] = [] }
+extension Watched {
   override open var isHidden: Bool {
     willSet {
       log.append("will \(newValue)")
@@ -87,7 +87,7 @@ let overridePieces = [
     Overloaded().perform(#selector(Overloaded.text(_:)), with: "a" as NSString)?.takeUnretainedValue() as? String == "word"
   },
   piece("observers of a property in an extension") {
-    let v = Marked()
+    let v = Watched()
     (v as UIView).isHidden = true
     (v as UIView).alpha = 0.5
     return v.log == ["will true", "did false", "alpha 1.0"] && v.isHidden

@@ -47,7 +47,20 @@ final class OffsetScreen: UIViewController {
   }
 }
 
+final class Titles: NSObject, XMLParserDelegate {
+  var names: [String] = []
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
+    attributes attributeDict: [String: String] = [:]
+  ) { names.append(elementName) }
+}
 let runtimePieces = [
+  piece("a parser of XML") {
+    let titles = Titles()
+    let parser = XMLParser(data: Data("<feed><item/><item/></feed>".utf8))
+    parser.delegate = titles
+    return parser.parse() && titles.names == ["feed", "item", "item"]
+  },
   piece("value(forKey:) of defaults") {
     let defaults = UserDefaults.standard
     defaults.setValue(7, forKey: "corpus")

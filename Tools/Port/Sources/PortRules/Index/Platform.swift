@@ -62,20 +62,20 @@ public struct Platform: Sendable {
     }
   }
 
-  /// Names of types that Linux has in a module of their own.
-  private static let networking: Set<String> = [
-    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
-    "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskDelegate",
-    "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLAuthenticationChallenge",
-    "URLProtocol", "HTTPCookie", "HTTPCookieStorage", "URLError", "NSMutableURLRequest", "NSURLRequest",
-    "URLConnection",
-  ]
+  /// Names of types that Linux has in modules of their own.
+  private static let networking = Set(
+    """
+    URLSession URLSessionConfiguration URLSessionTask URLSessionDataTask URLSessionDownloadTask URLSessionDelegate \
+    URLSessionDataDelegate URLSessionDownloadDelegate URLSessionTaskDelegate URLRequest URLResponse HTTPURLResponse \
+    URLCache URLCredential URLAuthenticationChallenge URLProtocol HTTPCookie HTTPCookieStorage URLError \
+    NSMutableURLRequest NSURLRequest URLConnection XMLParser XMLParserDelegate
+    """.split(separator: " ").map(String.init))
 
-  private static let foundationClasses = [
-    "NSObject", "Operation", "OperationQueue", "Thread", "Formatter", "NumberFormatter", "DateFormatter", "Timer",
-    "NotificationCenter", "URLProtocol", "URLSession", "NSCoder", "Bundle", "FileManager", "UserDefaults",
-    "InputStream",
-    "OutputStream", "Stream", "XMLParser", "JSONEncoder", "JSONDecoder", "NSMutableArray", "NSArray", "NSDictionary",
-    "NSMutableDictionary", "NSString", "NSMutableString", "NSAttributedString", "NSMutableAttributedString",
-  ]
+  private static let foundationClasses =
+    """
+    NSObject Operation OperationQueue Thread Formatter NumberFormatter DateFormatter Timer NotificationCenter URLProtocol \
+    URLSession NSCoder Bundle FileManager UserDefaults InputStream OutputStream Stream XMLParser JSONEncoder JSONDecoder \
+    NSMutableArray NSArray NSDictionary NSMutableDictionary NSString NSMutableString NSAttributedString \
+    NSMutableAttributedString
+    """.split(separator: " ").map(String.init)
 }

@@ -1,2 +1,3 @@
-// Linux has URLSession in a module of its own.
+// Linux has URLSession and XMLParser in modules of their own.
 @_exported import FoundationNetworking
+@_exported import FoundationXML
