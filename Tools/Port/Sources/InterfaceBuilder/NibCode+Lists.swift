@@ -43,20 +43,7 @@ extension NibCode {
     }
     staticCells(of: element, name)
     for cell in element.children(of: "prototypes") {
-      noteClass(cell)
-      guard let identifier = cell["reuseIdentifier"] else {
-        say("a prototype cell without a reuse identifier cannot be dequeued")
-        continue
-      }
-      var inner = prototypeCode
-      emit("\(name).portedRegister(\(Literals.string(identifier))) {\(inner.objects.isEmpty ? "" : " [weak owner] in")")
-      let made = inner.makeView(cell)
-      inner.connectAll([cell], extra: nil)
-      inner.awaken(cell)
-      inner.emit("return \(made)")
-      lines += inner.lines.map { "  " + $0 }
-      messages += inner.messages
-      emit("}")
+      prototype(cell, reused: false) { identifier, owner in "\(name).portedRegister(\(identifier)) {\(owner)" }
     }
   }
 
@@ -84,19 +71,27 @@ extension NibCode {
 
   /// Registers a prototype, which is built inside the cell that the collection view makes of its class.
   private mutating func prototype(_ element: Element, _ name: String, kind: String?) {
-    noteClass(element)
     let type = className(element)
+    prototype(element, reused: true) { identifier, owner in
+      "\(name).portedRegister(\(type).self, kind: \(kind ?? "nil"), identifier: \(identifier)) {\(owner)"
+    }
+  }
+
+  /// Writes a registration: its beginning, then the closure that makes the prototype or fills a cell.
+  private mutating func prototype(
+    _ element: Element, reused: Bool, _ beginning: (_ identifier: String, _ parameters: String) -> String
+  ) {
+    noteClass(element)
     guard let identifier = element["reuseIdentifier"] ?? element["identifier"] else {
       return say("a prototype cell without a reuse identifier cannot be dequeued")
     }
     var inner = prototypeCode
-    emit(
-      "\(name).portedRegister(\(type).self, kind: \(kind ?? "nil"), identifier: \(Literals.string(identifier))) { "
-        + "\(inner.objects.isEmpty ? "" : "[weak owner] ")reused in")
-    let made = inner.makeView(element, reused: true)
+    let parameters = [inner.objects.isEmpty ? "" : " [weak owner]", reused ? " reused" : ""].joined()
+    emit(beginning(Literals.string(identifier), parameters.isEmpty ? "" : parameters + " in"))
+    let made = inner.makeView(element, reused: reused)
     inner.connectAll([element], extra: nil)
     inner.awaken(element)
-    inner.emit("_ = \(made)")
+    inner.emit("\(reused ? "_ =" : "return") \(made)")
     lines += inner.lines.map { "  " + $0 }
     messages += inner.messages
     emit("}")

@@ -5,24 +5,17 @@ public struct Manifest {
   /// A module of the package.
   public struct Target {
     public var name: String
-    public var isExecutable: Bool
+    public var isExecutable = false
     /// Modules of the same package.
-    public var modules: Set<String>
-    public var resources: [String]
-    public var products: Set<PackageProduct>
+    public var modules: Set<String> = []
+    public var resources: [String] = []
+    public var products: Set<PackageProduct> = []
     /// Modules of `Tools/Port/StandIns`.
-    public var standIns: Set<String>
+    public var standIns: Set<String> = []
 
-    public init(
-      name: String, isExecutable: Bool = false, modules: Set<String> = [], resources: [String] = [],
-      products: Set<PackageProduct> = [], standIns: Set<String> = []
-    ) {
+    public init(name: String, _ set: (inout Target) -> Void = { _ in }) {
       self.name = name
-      self.isExecutable = isExecutable
-      self.modules = modules
-      self.resources = resources
-      self.products = products
-      self.standIns = standIns
+      set(&self)
     }
   }
 

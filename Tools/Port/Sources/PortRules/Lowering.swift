@@ -28,29 +28,24 @@ public struct Lowering {
     public var outlets: [String: String]
   }
 
-  private let platform: Platform
-  private let hasNibs: Bool
-  private let hasMainStoryboard: Bool
-  private let isLibrary: Bool
-  private let impliesUIKit: Bool
-  private let libraries: [String: String]
-  private let packageModules: Set<String>
+  let platform: Platform
+  /// True if code is written from nibs or storyboards of the package.
+  public var hasNibs = false
+  /// True if a storyboard makes the app's window.
+  public var hasMainStoryboard = false
+  /// True if other modules of the package may import this one.
+  public var isLibrary = false
+  /// True if a header imports UIKit for all files.
+  public var impliesUIKit = false
+  /// The other modules of the package, by the names that the sources give them.
+  public var libraries: [String: String] = [:]
+  /// The modules that the package can take from other packages.
+  public var packageModules: Set<String> = []
 
-  /// Creates a lowering. `hasNibs` means that code is written from nibs or storyboards of the package, `hasMainStoryboard` that one of them
-  /// makes the app's window, `isLibrary` that other modules of the package may import this one, `impliesUIKit` that a header imports UIKit
-  /// for all files. `libraries` are the other modules of the package, by the names that the sources give them; `packageModules` those that
-  /// it can take from other packages.
-  public init(
-    platform: Platform, hasNibs: Bool = false, hasMainStoryboard: Bool = false, isLibrary: Bool = false,
-    impliesUIKit: Bool = false, libraries: [String: String] = [:], packageModules: Set<String> = []
-  ) {
+  /// Creates a lowering; the closure sets what is true of the module.
+  public init(platform: Platform, _ set: (inout Lowering) -> Void = { _ in }) {
     self.platform = platform
-    self.isLibrary = isLibrary
-    self.impliesUIKit = impliesUIKit
-    self.libraries = libraries
-    self.packageModules = packageModules
-    self.hasMainStoryboard = hasMainStoryboard
-    self.hasNibs = hasNibs
+    set(&self)
   }
 
   /// Lowers sources. `imported` are the results for the modules that they import.
@@ -59,14 +54,8 @@ public struct Lowering {
   public func lower(_ sources: [SourceFile], imported: [Result] = []) -> Result {
     let own = OldNames(platform: platform).replaced(in: sources).map { ($0, Parser.parse(source: $0.text)) }
     let all = own + imported.flatMap(\.parsed)
-    let index = ProjectIndex(platform: platform)
-    index.hasNibs = hasNibs
-    index.isLibrary = isLibrary
-    index.impliesUIKit = impliesUIKit
+    let index = ProjectIndex(self)
     index.ownFiles = sources.count
-    index.libraries = libraries
-    index.packageModules = packageModules
-    index.hasMainStoryboard = hasMainStoryboard
     index.fileIdentifiers = all.map(\.0.identifier)
     for (number, file) in all.enumerated() { IndexVisitor(index: index, file: number).walk(file.1) }
     index.finish()

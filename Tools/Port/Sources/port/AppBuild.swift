@@ -52,23 +52,12 @@ struct AppBuild {
     process.standardOutput = pipe
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
-    try process.run()
     let clock = DispatchWorkItem { process.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: clock)
     var log = BuildLog()
-    var rest = Data()
-    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-      rest += data
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        switch log.read(String(decoding: rest[rest.startIndex..<end], as: UTF8.self)) {
-        case .step(let text): Self.show(text)
-        case .message(let text): Self.say(text)
-        case nil: break
-        }
-        rest = Data(rest[rest.index(after: end)...])
-      }
+    try process.run(reading: pipe) { line in
+      if let text = log.read(line.line) { Self.show(text) }
     }
-    process.waitUntilExit()
     clock.cancel()
     if Self.isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
     if process.terminationReason == .uncaughtSignal {

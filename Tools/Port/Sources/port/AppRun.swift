@@ -19,21 +19,14 @@ struct AppRun {
     process.executableURL = program
     process.arguments = arguments
     process.standardError = pipe
-    try process.run()
-    child = process.processIdentifier
-    for number in [SIGTERM, SIGINT, SIGHUP] { signal(number) { kill(child, $0) } }
     var reader = TrapReader()
-    var rest = Data()
-    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-      rest += data
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = rest[rest.startIndex...end]
-        if reader.read(String(decoding: line.dropLast(), as: UTF8.self)) { FileHandle.standardError.write(line) }
-        rest = Data(rest[rest.index(after: end)...])
-      }
+    func pass() {
+      child = process.processIdentifier
+      for number in [SIGTERM, SIGINT, SIGHUP] { signal(number) { kill(child, $0) } }
     }
-    FileHandle.standardError.write(rest)
-    process.waitUntilExit()
+    try process.run(reading: pipe, started: pass) { line in
+      if reader.read(line.line) { FileHandle.standardError.write(line) }
+    }
     guard process.terminationReason == .uncaughtSignal else { return Ending(status: process.terminationStatus) }
     let number = process.terminationStatus
     let isTrap = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT].contains(number)

@@ -45,19 +45,26 @@ struct Porting {
       let name = isLibrary ? moduleName(part.name) : moduleName
       let imported = isLibrary ? project.libraries(of: part) : project.importedLibraries
       let files = try ModulePort.sources(of: part, library: isLibrary ? name : "")
-      let lowering = Lowering(
-        platform: platform, hasNibs: hasNibs, hasMainStoryboard: !isLibrary && project.mainStoryboard != nil,
-        isLibrary: isLibrary, impliesUIKit: part.impliesUIKit,
-        libraries: modules.merging([part.moduleName: name]) { library, _ in library },
-        packageModules: Set(PackageProduct.byModule.keys).subtracting(omitted))
+      let lowering = Lowering(platform: platform) {
+        $0.hasNibs = hasNibs
+        $0.hasMainStoryboard = !isLibrary && project.mainStoryboard != nil
+        $0.isLibrary = isLibrary
+        $0.impliesUIKit = part.impliesUIKit
+        $0.libraries = modules.merging([part.moduleName: name]) { library, _ in library }
+        $0.packageModules = Set(PackageProduct.byModule.keys).subtracting(omitted)
+      }
       let lowered = lowering.lower(files, imported: imported.compactMap { results[$0.name] })
       var module = ModulePort(project: part, name: name, lowered: lowered, platform: platform)
       let needed = Set(imported.compactMap { modules[$0.name] })
       try module.write(&writer, sources: files, modules: needed, hasNibs: hasNibs)
       targets.append(
-        Manifest.Target(
-          name: name, isExecutable: !isLibrary && lowered.hasMain, modules: needed, resources: module.resources,
-          products: Set(lowered.packageModules.compactMap { PackageProduct.byModule[$0] }), standIns: lowered.standIns))
+        Manifest.Target(name: name) {
+          $0.isExecutable = !isLibrary && lowered.hasMain
+          $0.modules = needed
+          $0.resources = module.resources
+          $0.products = Set(lowered.packageModules.compactMap { PackageProduct.byModule[$0] })
+          $0.standIns = lowered.standIns
+        })
       remarks += lowered.remarks + module.remarks
       results[part.name] = lowered
     }

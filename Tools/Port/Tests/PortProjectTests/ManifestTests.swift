@@ -1,3 +1,4 @@
+import Foundation
 import PortProject
 import Testing
 
@@ -5,7 +6,8 @@ import Testing
   @Test func packagesAreNamedOnce() {
     let products = ["OrderedCollections", "Collections", "Algorithms"].compactMap { PackageProduct.byModule[$0] }
     let text = Manifest(
-      name: "App", packagePath: "/clone", targets: [.init(name: "App", isExecutable: true, products: Set(products))]
+      name: "App", packagePath: "/clone",
+      targets: [.init(name: "App") { ($0.isExecutable, $0.products) = (true, Set(products)) }]
     ).text
     #expect(text.split(separator: ".package(url: \"https://github.com/apple/swift-collections\"").count == 2)
     #expect(text.contains(".product(name: \"OrderedCollections\", package: \"swift-collections\")"))
@@ -16,10 +18,39 @@ import Testing
   @Test func standInsComeFromAPackageOfTheClone() {
     let text = Manifest(
       name: "App", packagePath: "/clone",
-      targets: [.init(name: "Cards", standIns: ["CombineStandIn"]), .init(name: "App", modules: ["Cards"])]
+      targets: [
+        .init(name: "Cards") { $0.standIns = ["CombineStandIn"] }, .init(name: "App") { $0.modules = ["Cards"] },
+      ]
     ).text
     #expect(text.contains("\"Cards\",\n"))
     #expect(text.contains(".package(path: \"/clone/Tools/Port/StandIns\")"))
     #expect(text.contains(".product(name: \"CombineStandIn\", package: \"StandIns\")"))
+  }
+
+  @Test func modulesThatAreBuiltAlreadyAreLinked() throws {
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let base = BaseModules(clone: URL(fileURLWithPath: "/clone"), scratch: scratch)
+    let maps = scratch.appendingPathComponent("debug/CThing.build")
+    try FileManager.default.createDirectory(at: maps, withIntermediateDirectories: true)
+    try Data().write(to: maps.appendingPathComponent("module.modulemap"))
+    let text = Manifest(
+      name: "App", packagePath: "/clone",
+      targets: [.init(name: "Cards"), .init(name: "App") { ($0.isExecutable, $0.modules) = (true, ["Cards"]) }],
+      base: base
+    ).text
+    #expect(text.contains("\"-I\", \"\(scratch.path)/debug/Modules\""))
+    #expect(text.contains("-fmodule-map-file=\(maps.path)/module.modulemap"))
+    #expect(text.split(separator: "\"-lWaterwheelBase\"").count == 2 && !text.contains("waterwheel\""))
+    try base.write()
+    let written = try String(contentsOf: base.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(written.contains(".library(name: \"WaterwheelBase\", type: .dynamic"))
+  }
+
+  @Test func eachPackageIsBuiltInAFolderOfItsOwn() {
+    let base = BaseModules(clone: URL(fileURLWithPath: "/clone"), scratch: URL(fileURLWithPath: "/scratch"))
+    let folders = ["/a/App", "/b/App", "/a/Other"].map { base.scratch(for: URL(fileURLWithPath: $0)).path }
+    #expect(Set(folders).count == 3 && folders.allSatisfy { $0.hasPrefix("/scratch/apps/") })
+    #expect(base.scratch(for: URL(fileURLWithPath: "/a/./App")).path == folders[0])
   }
 }

@@ -14,9 +14,11 @@ import Testing
     _ app: String, library: String, hasNibs: Bool = false
   ) -> (app: String, library: String, result: Lowering.Result) {
     let source = SourceFile(path: "B.swift", text: library, library: "Cards")
-    let below = Lowering(platform: platform, hasNibs: hasNibs, isLibrary: true).lower([source])
-    let above = Lowering(platform: platform, hasNibs: hasNibs, libraries: ["Cards": "Cards", "Gallery": "App_Gallery"])
-      .lower([SourceFile(path: "A.swift", text: app)], imported: [below])
+    let below = Lowering(platform: platform) { ($0.hasNibs, $0.isLibrary) = (hasNibs, true) }.lower([source])
+    let above = Lowering(platform: platform) {
+      ($0.hasNibs, $0.libraries) = (hasNibs, ["Cards": "Cards", "Gallery": "App_Gallery"])
+    }
+    .lower([SourceFile(path: "A.swift", text: app)], imported: [below])
     return (above.files[0].text, below.files[0].text, above)
   }
 
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test func aHeaderImportsUIKit() {
-    let lowering = Lowering(platform: platform, impliesUIKit: true)
+    let lowering = Lowering(platform: platform) { $0.impliesUIKit = true }
     let files = lowering.lower([
       SourceFile(path: "A.swift", text: "let a = 1"), SourceFile(path: "B.swift", text: "import UIKit"),
     ]).files

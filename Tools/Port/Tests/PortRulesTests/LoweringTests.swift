@@ -72,12 +72,12 @@ import Testing
 
   @Test func packagesThatAreTakenAlongStayImported() {
     let source = "import OrderedCollections\nimport Combine\nimport Unknown"
-    let result = Lowering(platform: Platform(), packageModules: ["OrderedCollections"]).lower([
+    let result = Lowering(platform: Platform()) { $0.packageModules = ["OrderedCollections"] }.lower([
       SourceFile(path: "A.swift", location: "/A.swift", text: source)
     ])
     #expect(result.packageModules == ["OrderedCollections"] && result.standIns == ["CombineStandIn"])
     #expect(result.files[0].text.hasSuffix("import OrderedCollections\nimport CombineStandIn\n/* import Unknown */"))
-    let again = Lowering(platform: Platform(), packageModules: ["OrderedCollections"]).lower(result.files)
+    let again = Lowering(platform: Platform()) { $0.packageModules = ["OrderedCollections"] }.lower(result.files)
     #expect(again.files == result.files)
   }
 
@@ -146,7 +146,7 @@ import Testing
   @Test func windowOfTheMainStoryboard() {
     let launch = "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool"
     let source = "class A: UIResponder, UIApplicationDelegate { var window: UIWindow?; \(launch) { true } }"
-    let result = Lowering(platform: Platform(), hasMainStoryboard: true).lower([
+    let result = Lowering(platform: Platform()) { $0.hasMainStoryboard = true }.lower([
       SourceFile(path: "A.swift", location: "/A.swift", text: source)
     ])
     #expect(

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// Enters the declarations of one file into the index.
-final class IndexVisitor: SyntaxVisitor {
+final class IndexVisitor: TypeVisitor {
   private let index: ProjectIndex
   private let file: Int
   private var extensions = 0
@@ -18,44 +18,22 @@ final class IndexVisitor: SyntaxVisitor {
 
   // MARK: Types
 
-  private func enter(
-    _ name: TokenSyntax, _ kind: TypeInfo.Kind, _ clause: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-    _ modifiers: DeclModifierListSyntax
-  ) -> SyntaxVisitorContinueKind {
-    let path = scopes.last.map { $0.type.name + "." + name.name } ?? name.name
+  override func enter(_ node: Node) {
+    let kind: TypeInfo.Kind =
+      node.is(ClassDeclSyntax.self) ? .class : node.is(ProtocolDeclSyntax.self) ? .protocol : .other
+    let path = scopes.last.map { $0.type.name + "." + node.name.name } ?? node.name.name
     let type = index.entry(path, kind: kind, in: file)
-    type.supertypes = (clause?.inheritedTypes.map { $0.type.flat } ?? []) + type.supertypes
-    type.access = modifiers.access
-    type.isFinal = modifiers.has(.final)
-    type.isObjCMembers = attributes.has("objcMembers")
-    type.isObjC = type.isObjCMembers || attributes.has("objc")
-    type.isMainActor = attributes.has("MainActor")
+    type.supertypes = (node.inheritanceClause?.inheritedTypes.map { $0.type.flat } ?? []) + type.supertypes
+    type.access = node.modifiers.access
+    type.isFinal = node.modifiers.has(.final)
+    type.isObjCMembers = node.attributes.has("objcMembers")
+    type.isObjC = type.isObjCMembers || node.attributes.has("objc")
+    type.isMainActor = node.attributes.has("MainActor")
     type.file = file
     type.conditions = conditions.all
     scopes.append((type, nil, nil, false, conditions.all))
-    return .visitChildren
   }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name, .class, node.inheritanceClause, node.attributes, node.modifiers)
-  }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name, .other, node.inheritanceClause, node.attributes, node.modifiers)
-  }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name, .other, node.inheritanceClause, node.attributes, node.modifiers)
-  }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name, .other, node.inheritanceClause, node.attributes, node.modifiers)
-  }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name, .protocol, node.inheritanceClause, node.attributes, node.modifiers)
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+  override func leave(_ node: any DeclGroupSyntax) { scopes.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = index.entry(ProjectIndex.plain(node.extendedType.flat), in: file)
@@ -66,7 +44,6 @@ final class IndexVisitor: SyntaxVisitor {
     scopes.append((type, id, node.modifiers.access, node.attributes.has("objc"), conditions.all))
     return .visitChildren
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.name

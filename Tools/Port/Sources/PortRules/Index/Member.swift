@@ -84,11 +84,9 @@ struct ExtensionID: Hashable {
 /// Returns a name with backticks where it is a keyword.
 func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-private let keywords: Set<String> = [
-  "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
-  "fallthrough",
-  "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-  "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
-  "struct",
-  "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-]
+private let keywords = Set(
+  """
+  as break case catch class continue default defer do else enum extension fallthrough false fileprivate for func guard \
+  if import in init inout internal is let nil operator precedencegroup private protocol public repeat rethrows return \
+  self static struct subscript super switch throw throws true try typealias var where while
+  """.split(separator: " ").map(String.init))

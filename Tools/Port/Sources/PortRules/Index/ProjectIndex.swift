@@ -2,21 +2,10 @@ import SwiftSyntax
 
 /// The types of all files, so that names of other files can be resolved.
 final class ProjectIndex {
-  let platform: Platform
-  /// True if code is written from nibs or storyboards.
-  var hasNibs = false
-  /// True if the app's window comes from a storyboard.
-  var hasMainStoryboard = false
-  /// True if other modules of the package may import this one.
-  var isLibrary = false
-  /// True if a header imports UIKit for all files.
-  var impliesUIKit = false
+  let lowering: Lowering
+  var platform: Platform { lowering.platform }
   /// The number of files of the module itself, which come first; the others are those of modules that it imports.
   var ownFiles = Int.max
-  /// The other modules of the package, by the names that the sources give them.
-  var libraries: [String: String] = [:]
-  /// Modules of packages that the written package can depend on.
-  var packageModules: Set<String> = []
   private(set) var types: [String: TypeInfo] = [:]
   /// The optional requirements, with the protocols that require them.
   private(set) var optionalRequirements: [(protocol: TypeInfo, member: Member)] = []
@@ -33,7 +22,7 @@ final class ProjectIndex {
   /// The names of getters and setters in `#selector`.
   var referencedProperties: Set<String> = []
 
-  init(platform: Platform) { self.platform = platform }
+  init(_ lowering: Lowering) { self.lowering = lowering }
 
   /// The superclasses found so far, which do not change once all files have been read.
   private var superclasses: [ObjectIdentifier: Superclass] = [:]
@@ -121,7 +110,9 @@ final class ProjectIndex {
   /// The type that `name` means where `scope` is the type around it.
   func resolve(_ name: String, in scope: String?) -> TypeInfo? {
     var name = Self.plain(name)
-    if let dot = name.firstIndex(of: "."), libraries[String(name[..<dot])] != nil, types[String(name[..<dot])] == nil {
+    if let dot = name.firstIndex(of: "."), lowering.libraries[String(name[..<dot])] != nil,
+      types[String(name[..<dot])] == nil
+    {
       name = String(name[name.index(after: dot)...])
     }
     guard !name.isEmpty else { return nil }

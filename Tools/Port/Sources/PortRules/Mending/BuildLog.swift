@@ -13,16 +13,10 @@ public struct BuildLog {
   /// The last lines.
   public var end: String { last.suffix(12).joined(separator: "\n") }
 
-  /// What a line says to somebody who waits.
-  public enum Progress: Equatable {
-    case step(String)
-    case message(String)
-  }
-
-  /// Reads a line.
+  /// Reads a line. Returns what it says to somebody who waits.
   ///
   /// - Complexity: O(*n*) in the length of the line.
-  public mutating func read(_ line: String) -> Progress? {
+  public mutating func read(_ line: String) -> String? {
     last = last.suffix(40) + [line]
     if let found = line.wholeMatch(of: /(\/.+?):([0-9]+):([0-9]+): error: (.*)/) {
       let diagnostic = Mending.Diagnostic(
@@ -30,9 +24,9 @@ public struct BuildLog {
       diagnostics[String(found.1), default: []].insert(diagnostic)
     } else if let found = line.firstMatch(of: /^\[[0-9]+\/[0-9]+\] (Compiling|Linking) ([^ ]+)/) {
       defer { module = found.2 }
-      if module != found.2, found.2 != "plugin" { return .step("\(found.1.lowercased()) \(found.2)") }
+      if module != found.2, found.2 != "plugin" { return "\(found.1.lowercased()) \(found.2)" }
     } else if line.hasPrefix("Fetching") || line.contains("Another instance of SwiftPM") {
-      return .message(line)
+      return line
     } else {
       readFailure(line)
     }

@@ -31,28 +31,22 @@ public struct MissingName: Sendable {
 
   static func advice(for name: String) -> String {
     let member = name.split(separator: ".").last ?? ""
-    return advice.first { name.hasPrefix($0.prefix) || member == $0.prefix }?.advice ?? ""
+    return advice.first { name.hasPrefix($0.key) || member == $0.key }?.value ?? FileLowering.featureMissing(for: name)
+      ?? ""
   }
 
-  private static let advice: [(prefix: String, advice: String)] = [
-    ("kf", "of Kingfisher, setImage(with:) is there"),
-    ("hero", "leave it out"),
-    ("sd_", "of SDWebImage, sd_setImage(with:) is there"), ("rx", "use closures or async sequences"),
-    ("UIImagePicker", "there is no camera and no photo library"),
-    ("Masonry", "write the constraints with anchors"),
-    ("Nuke", "load pictures with URLSession"),
-    ("Rx", "use closures or async sequences"),
-    ("AV", "there is no camera and no player"), ("MK", "maps are not shown"), ("WK", "web pages are not shown"),
-    ("MF", "mail is not sent"),
-    ("SF", "web pages are not shown"), ("SK", "there is no store"), ("UN", "there are no notifications of the system"),
-    ("PH", "there is no photo library"), ("CL", "there is no location"),
-    ("CAEmitter", "there are no particles"), ("kCAEmitter", "there are no particles"),
-    ("NSAttributedString.Document", "texts are not read from HTML"),
-    ("UIHosting", "SwiftUI views cannot be shown"), ("UIWebView", "web pages are not shown"),
-    ("UIVideoEditor", "there is no player"), ("UIDocument", "files are read with FileManager"),
-    ("UIPrint", "nothing is printed"), ("UIAlertView", "UIAlertController is there"),
-    ("UIActionSheet", "UIAlertController is there"), ("UISearchDisplayController", "UISearchController is there"),
-    ("NSManaged", "there is no Core Data"), ("NSPersistent", "there is no Core Data"),
-    ("NSFetch", "there is no Core Data"), ("Lottie", "there is no such animation; leave it out"),
+  private static let advice: KeyValuePairs = [
+    "kf": "of Kingfisher, setImage(with:) is there", "sd_": "of SDWebImage, sd_setImage(with:) is there",
+    "hero": "leave it out", "Lottie": "there is no such animation; leave it out",
+    "rx": "use closures or async sequences", "Rx": "use closures or async sequences",
+    "UIImagePicker": "there is no camera and no photo library", "Masonry": "write the constraints with anchors",
+    "Nuke": "load pictures with URLSession", "MK": "maps are not shown", "WK": "web pages are not shown",
+    "CAEmitter": "there are no particles", "kCAEmitter": "there are no particles",
+    "NSAttributedString.Document": "texts are not read from HTML", "UIHosting": "SwiftUI views cannot be shown",
+    "UIWebView": "web pages are not shown", "UIVideoEditor": "there is no player",
+    "UIDocument": "files are read with FileManager", "UIPrint": "nothing is printed",
+    "UIAlertView": "UIAlertController is there", "UIActionSheet": "UIAlertController is there",
+    "UISearchDisplayController": "UISearchController is there", "NSManaged": "there is no Core Data",
+    "NSPersistent": "there is no Core Data", "NSFetch": "there is no Core Data",
   ]
 }

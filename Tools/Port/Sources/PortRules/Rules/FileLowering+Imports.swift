@@ -10,7 +10,7 @@ extension FileLowering {
     let start = node.importKindSpecifier?.byteRange.lowerBound ?? node.path.byteRange.lowerBound
     let wholeName = start..<node.path.byteRange.upperBound
     switch module {
-    case _ where index.libraries[module] != nil:
+    case _ where index.lowering.libraries[module] != nil:
       lowerQualifier(node.path.first)
       // Frameworks hand it on by their headers.
       needsUIKit = true
@@ -20,7 +20,7 @@ extension FileLowering {
     case "Combine":
       edits(replacing: wholeName, by: "CombineStandIn")
       standIns.insert("CombineStandIn")
-    case _ where index.packageModules.contains(module):
+    case _ where index.lowering.packageModules.contains(module):
       importedModules.insert(module)
     case "UIKit" where path.count > 1 && node.importKindSpecifier == nil:
       replace(node.path, by: "UIKit")
@@ -110,10 +110,19 @@ extension FileLowering {
 }
 
 extension FileLowering {
+  /// The feature that is missing without a name of one of Apple's modules.
+  static func featureMissing(for name: String) -> String? {
+    guard name.dropFirst(2).first?.isUppercase == true else { return nil }
+    let reasons = appleModules.values.compactMap { $0.prefix == name.prefix(2) && $0.prefix != "NS" ? $0.reason : nil }
+    return reasons.max { ($0.count, $0) < ($1.count, $1) }
+  }
+
   /// Replaces the name of a library that its module cannot have.
   func lowerQualifier(_ base: (some SyntaxProtocol)?) {
     let name = base?.flat.prefix { $0 != "." } ?? ""
-    guard let base, let module = index.libraries[String(name)], module != name, index.types[String(name)] == nil else {
+    guard let base, let module = index.lowering.libraries[String(name)], module != name,
+      index.types[String(name)] == nil
+    else {
       return
     }
     edits(replacing: base.byteRange.lowerBound..<base.byteRange.lowerBound + name.utf8.count, by: module)

@@ -13,7 +13,7 @@ extension FileLowering {
   private var hasScenes: Bool { index.types.values.contains { conforms($0, to: "UIWindowSceneDelegate") } }
 
   func makeWindow(in node: FunctionDeclSyntax) {
-    guard index.hasMainStoryboard, node.isMember, let type = scope?.type, let body = node.body else { return }
+    guard index.lowering.hasMainStoryboard, node.isMember, let type = scope?.type, let body = node.body else { return }
     let member = Member(node)
     if member.name == "application", member.labels == Self.launch, conforms(type, to: "UIApplicationDelegate"),
       !hasScenes
@@ -35,7 +35,7 @@ extension FileLowering {
 
   /// The methods for delegates that do not implement the launch.
   func windowItems(of type: TypeInfo) -> [BodyItem] {
-    guard index.hasMainStoryboard else { return [] }
+    guard index.lowering.hasMainStoryboard else { return [] }
     func has(_ name: String, _ labels: [String]) -> Bool {
       type.members.contains { $0.name == name && $0.labels == labels }
     }

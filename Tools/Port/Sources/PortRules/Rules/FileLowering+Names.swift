@@ -7,8 +7,8 @@ extension FileLowering {
     if let other = Self.otherNames[name], index.types[name] == nil {
       replace(token, by: other)
       needsSupport = true
-    } else if let reason = Self.refusedNames[name], index.types[name] == nil {
-      remark(.refused, at: token, name, advice: reason)
+    } else if Self.refusedNames.contains(name), index.types[name] == nil {
+      remark(.refused, at: token, name, advice: MissingName.advice(for: name))
     } else if !leftOut.isEmpty, !index.platform.support.contains(name), let reason = reasonLeftOut(name) {
       remark(.refused, at: token, name, advice: reason)
     } else if Self.combineNames.contains(name), index.types[name] == nil {
@@ -39,7 +39,7 @@ extension FileLowering {
 
   private func noteType(_ name: String, _ token: TokenSyntax) {
     guard !index.platform.types.isEmpty, index.types[name] == nil,
-      !(index.hasNibs && Self.generatedNames.contains(name))
+      !(index.lowering.hasNibs && Self.generatedNames.contains(name))
     else { return }
     if let reason = index.platform.types[name] {
       guard !reason.isEmpty else { return }
@@ -124,15 +124,10 @@ extension FileLowering {
     "CFString", "CFDictionary",
   ]
 
-  /// Names of types outside the app, with the reason why they cannot be used.
-  private static let refusedNames: [String: String] = [
-    "MKMapView": "maps are not shown",
-    "AVCaptureSession": "there is no camera",
-    "UIImagePickerController": "there is no camera and no photo library", "PHAsset": "there is no photo library",
-    "PHImageManager": "there is no photo library", "CLLocationManager": "there is no location",
-    "WKWebView": "web pages are not shown",
-    "AVPlayer": "there is no player", "NSManagedObjectContext": "there is no Core Data",
-    "NSFetchedResultsController": "there is no Core Data",
+  /// Names of types outside the app that stand in files without the import of their module, too.
+  private static let refusedNames: Set<String> = [
+    "MKMapView", "AVCaptureSession", "UIImagePickerController", "PHAsset", "PHImageManager", "CLLocationManager",
+    "WKWebView", "AVPlayer", "NSManagedObjectContext", "NSFetchedResultsController",
   ]
 
   /// Names that `PortSupport` has under another name: UIKit declares them, as unavailable.

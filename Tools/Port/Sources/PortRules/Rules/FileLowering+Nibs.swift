@@ -4,13 +4,14 @@ import SwiftSyntax
 extension FileLowering {
   /// Makes outlets and inspectable properties visible, since they are set from another file.
   func showOutlet(_ node: VariableDeclSyntax) {
-    guard index.hasNibs, node.isMember, node.attributes.has("IBOutlet") || node.attributes.has("IBInspectable") else {
+    guard index.lowering.hasNibs, node.isMember, node.attributes.has("IBOutlet") || node.attributes.has("IBInspectable")
+    else {
       return
     }
     let hidden = Array(node.modifiers).filter { Self.hidden.contains($0.name.text) }
     hidden.forEach { remove($0) }
     // Nibs of other modules set it, too.
-    guard index.isLibrary, let type = scope?.type, !type.visibility.isEmpty,
+    guard index.lowering.isLibrary, let type = scope?.type, !type.visibility.isEmpty,
       !node.modifiers.contains(where: { ["public", "open"].contains($0.name.text) && $0.detail == nil })
     else { return }
     let start = node.modifiers.first { modifier in !hidden.contains { $0.id == modifier.id } }.map(Syntax.init)
@@ -20,7 +21,7 @@ extension FileLowering {
   private static let hidden: Set<String> = ["private", "fileprivate", "internal"]
 
   func nibItems(of type: TypeInfo) -> [BodyItem] {
-    guard index.hasNibs, case .external = index.superclass(of: type) else { return [] }
+    guard index.lowering.hasNibs, case .external = index.superclass(of: type) else { return [] }
     let ancestors = index.externalClasses(of: type)
     let own = type.members
     if ancestors.contains("UICollectionReusableView") {
@@ -78,9 +79,9 @@ extension ProjectIndex {
     guard member.kind == .method, type.kind == .class else { return nil }
     let found: String? =
       switch (member.name, member.labels) {
-      case ("prepare", ["for", "sender"]) where hasNibs && member.parameters[0].type == "UIStoryboardSegue":
+      case ("prepare", ["for", "sender"]) where lowering.hasNibs && member.parameters[0].type == "UIStoryboardSegue":
         "PortedSegueSource"
-      case ("shouldPerformSegue", ["withIdentifier", "sender"]) where hasNibs: "PortedSegueJudge"
+      case ("shouldPerformSegue", ["withIdentifier", "sender"]) where lowering.hasNibs: "PortedSegueJudge"
       case ("observeValue", ["forKeyPath", "of", "change", "context"]): "@preconcurrency PortedObserver"
       default: nil
       }

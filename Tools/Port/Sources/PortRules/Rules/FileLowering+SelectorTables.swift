@@ -156,7 +156,7 @@ extension FileLowering {
       parts.append(name)
     }
     let table =
-      "\(index.isLibrary ? "public " : "")nonisolated static var \(tableName(id)): SelectorTable { \(Self.joined(parts)) }"
+      "\(index.lowering.isLibrary ? "public " : "")nonisolated static var \(tableName(id)): SelectorTable { \(Self.joined(parts)) }"
     guard ["private", "fileprivate"].contains(node.modifiers.access) else {
       insertItems(items + [BodyItem(text: table)], before: brace, in: node.memberBlock)
       return

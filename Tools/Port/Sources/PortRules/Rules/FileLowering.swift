@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Walks through one file and collects the edits that lower it. Each rule is in a file of its own, `FileLowering+Topic.swift`.
-final class FileLowering: SyntaxVisitor {
+final class FileLowering: TypeVisitor {
   let file: SourceFile
   let index: ProjectIndex
   let locations: SourceLocationConverter
@@ -37,7 +37,7 @@ final class FileLowering: SyntaxVisitor {
     fileNumber = number
     self.index = index
     locations = SourceLocationConverter(fileName: file.location, tree: tree)
-    needsUIKit = index.impliesUIKit
+    needsUIKit = index.lowering.impliesUIKit
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -63,19 +63,10 @@ final class FileLowering: SyntaxVisitor {
 
   // MARK: Types
 
-  private func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    let path = scopes.last?.type.map { $0.name + "." + name.name } ?? name.name
+  override func enter(_ node: Node) {
+    if let node = node.as(ProtocolDeclSyntax.self) { lowerProtocol(node) }
+    let path = scopes.last?.type.map { $0.name + "." + node.name.name } ?? node.name.name
     scopes.append(Scope(type: index.types[path]))
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    lowerProtocol(node)
-    return enter(node.name)
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = index.resolve(node.extendedType.flat, in: nil)
@@ -83,16 +74,11 @@ final class FileLowering: SyntaxVisitor {
     extensions += 1
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) {
-    if let type = scope?.type { completeClass(node, type) }
-    scopes.removeLast()
-  }
-  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ExtensionDeclSyntax) {
-    if let scope, let type = scope.type, let id = scope.extensionID { addSelectors(of: node, type, id) }
+  override func leave(_ node: any DeclGroupSyntax) {
+    if let scope, let type = scope.type {
+      if let node = node.as(ClassDeclSyntax.self) { completeClass(node, type) }
+      if let node = node.as(ExtensionDeclSyntax.self), let id = scope.extensionID { addSelectors(of: node, type, id) }
+    }
     scopes.removeLast()
   }
 

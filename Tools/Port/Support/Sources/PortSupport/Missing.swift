@@ -16,6 +16,7 @@ public func portedMissing<Value>(_ place: String, isTyped: Bool = false) -> Valu
   }
   if Value.self == Void.self { return () as! Value }
   if let type = Value.self as? any PortedEmptyValue.Type, let value = type.portedEmpty as? Value { return value }
+  if let value = emptyValues.lazy.filter({ type(of: $0) == Value.self }).first as? Value { return value }
   // The initialiser of what is made may come to the place again.
   if MissingPlaces.shared.begin(place) {
     defer { MissingPlaces.shared.end(place) }
@@ -130,30 +131,14 @@ extension Optional: PortedEmptyValue { public static var portedEmpty: Self { nil
 extension Array: PortedEmptyValue { public static var portedEmpty: Self { [] } }
 extension Dictionary: PortedEmptyValue { public static var portedEmpty: Self { [:] } }
 extension Set: PortedEmptyValue { public static var portedEmpty: Self { [] } }
-extension Bool: PortedEmptyValue { public static var portedEmpty: Self { false } }
-extension Int: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension Int16: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension Int32: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension Int64: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension UInt: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension UInt8: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension UInt32: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension UInt64: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension URL: PortedEmptyValue { public static var portedEmpty: Self { URL(fileURLWithPath: "/") } }
-extension IndexPath: PortedEmptyValue { public static var portedEmpty: Self { IndexPath(item: 0, section: 0) } }
-extension Data: PortedEmptyValue { public static var portedEmpty: Self { Data() } }
-extension Date: PortedEmptyValue { public static var portedEmpty: Self { Date(timeIntervalSinceReferenceDate: 0) } }
-extension Double: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension Float: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension CGFloat: PortedEmptyValue { public static var portedEmpty: Self { 0 } }
-extension String: PortedEmptyValue { public static var portedEmpty: Self { "" } }
-extension CGPoint: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
-extension CGSize: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
-extension CGRect: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
-extension CGAffineTransform: PortedEmptyValue { public static var portedEmpty: Self { .identity } }
-extension CATransform3D: PortedEmptyValue { public static var portedEmpty: Self { CATransform3DIdentity } }
-extension UIEdgeInsets: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
-extension NSDirectionalEdgeInsets: PortedEmptyValue { public static var portedEmpty: Self { .zero } }
+
+/// A value of each plain type that has nothing.
+nonisolated(unsafe) private let emptyValues: [Any] = [
+  false, 0, Int16(0), Int32(0), Int64(0), UInt(0), UInt8(0), UInt32(0), UInt64(0), 0.0, Float(0), CGFloat(0), "",
+  URL(fileURLWithPath: "/"), IndexPath(item: 0, section: 0), Data(), Date(timeIntervalSinceReferenceDate: 0),
+  CGPoint.zero, CGSize.zero, CGRect.zero, CGAffineTransform.identity, CATransform3DIdentity, UIEdgeInsets.zero,
+  NSDirectionalEdgeInsets.zero,
+]
 
 /// Stands for a controller of a class that this UIKit lacks, and says so on the screen.
 open class PortedMissingController: UIViewController {

@@ -5,6 +5,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   private var entries: [Int: [(key: Reference<KeyType>, value: Reference<ObjectType>)]] = [:]
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
+  private var sweepAt = 64
 
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int = 0
@@ -31,6 +32,15 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     guard let aKey else { return }
     removeObject(forKey: aKey)
     guard let anObject else { return }
+    if entries.count >= sweepAt {
+      // Released after the change: a deinitialiser may come back here.
+      let old = entries
+      defer { withExtendedLifetime(old) {} }
+      entries = old.mapValues { $0.filter { $0.key.object != nil && $0.value.object != nil } }.filter {
+        !$0.value.isEmpty
+      }
+      sweepAt = max(64, entries.count * 2)
+    }
     entries[keyOptions.hash(aKey), default: []].append(
       (Reference(aKey, keyOptions), Reference(anObject, valueOptions)))
   }
@@ -38,8 +48,10 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   public func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     let hash = keyOptions.hash(aKey)
-    entries[hash]?.removeAll { $0.key.object.map { keyOptions.areEqual($0, aKey) } ?? true }
-    if entries[hash]?.isEmpty == true { entries[hash] = nil }
+    let old = entries[hash] ?? []
+    let rest = old.filter { $0.key.object.map { !keyOptions.areEqual($0, aKey) } ?? false }
+    entries[hash] = rest.isEmpty ? nil : rest
+    withExtendedLifetime(old) {}
   }
 
   public func removeAllObjects() { entries.removeAll() }

@@ -72,60 +72,37 @@ public enum objc_AssociationPolicy: Sendable {
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  Associations.lock.withLock { Associations.values(of: object as AnyObject)?[key]?() }
+  Associations.lock.withLock { Associations.all.object(forKey: object as AnyObject)?.values[key]?() }
 }
 
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
+  let weak = policy == .OBJC_ASSOCIATION_ASSIGN ? value.map { Reference($0 as AnyObject, .weakMemory) } : nil
+  let held: (() -> Any?)? = value.map { value in weak.map { weak in { weak.object } } ?? { value } }
   // What was there is released outside the lock: its deinitialiser may come back here.
-  let old = Associations.lock.withLock { Associations.set(value, policy, key, object as AnyObject) }
+  let old = Associations.lock.withLock { () -> (() -> Any?)? in
+    let object = object as AnyObject
+    let own = Associations.all.object(forKey: object) ?? Associations()
+    defer { own.values[key] = held }
+    Associations.all.setObject(own, forKey: object)
+    return own.values[key]
+  }
   withExtendedLifetime(old) {}
 }
 
 public func objc_removeAssociatedObjects(_ object: Any) {
-  let old = Associations.lock.withLock { Associations.remove(object as AnyObject) }
+  let old = Associations.lock.withLock {
+    defer { Associations.all.removeObject(forKey: object as AnyObject) }
+    return Associations.all.object(forKey: object as AnyObject)
+  }
   withExtendedLifetime(old) {}
 }
 
-private enum Associations {
-  typealias Values = [UnsafeRawPointer: () -> Any?]
-  struct Entry {
-    weak var owner: AnyObject?
-    var values: Values = [:]
-  }
-
+/// The values that are associated with an object.
+private final class Associations {
   static let lock = NSRecursiveLock()
-  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-  nonisolated(unsafe) private static var sweepAt = 64
-
-  /// An address may have had another object before.
-  static func values(of owner: AnyObject) -> Values? {
-    guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
-    return entry.values
-  }
-
-  static func set(_ value: Any?, _ policy: objc_AssociationPolicy, _ key: UnsafeRawPointer, _ owner: AnyObject) -> Any?
-  {
-    var dead: [Entry] = []
-    if entries.count >= sweepAt {
-      dead = entries.values.filter { $0.owner == nil }
-      entries = entries.filter { $0.value.owner != nil }
-      sweepAt = max(64, entries.count * 2)
-    }
-    let id = ObjectIdentifier(owner)
-    var entry = values(of: owner).map { Entry(owner: owner, values: $0) } ?? Entry(owner: owner)
-    let old = entry.values[key]
-    if let value, policy == .OBJC_ASSOCIATION_ASSIGN {
-      let reference = Reference(value as AnyObject, .weakMemory)
-      entry.values[key] = { reference.object }
-    } else {
-      entry.values[key] = value.map { value in { value } }
-    }
-    let replaced = entries[id]
-    entries[id] = entry
-    return [old as Any, dead, replaced as Any]
-  }
-
-  static func remove(_ owner: AnyObject) -> Any? { entries.removeValue(forKey: ObjectIdentifier(owner)) }
+  nonisolated(unsafe) static let all = NSMapTable<AnyObject, Associations>(
+    keyOptions: [.weakMemory, .objectPointerPersonality])
+  var values: [UnsafeRawPointer: () -> Any?] = [:]
 }

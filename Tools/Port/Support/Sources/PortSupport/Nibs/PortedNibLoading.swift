@@ -80,10 +80,7 @@ extension Bundle {
   cell: UITableViewCell.CellStyle = .default
 ) -> NSCoder {
   let coder = NibCoder()
-  coder.layout = layout
-  coder.buttonType = button
-  coder.tableStyle = table
-  coder.cellStyle = cell
+  (coder.layout, coder.buttonType, coder.tableStyle, coder.cellStyle) = (layout, button, table, cell)
   return coder
 }
 

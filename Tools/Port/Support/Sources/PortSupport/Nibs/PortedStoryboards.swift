@@ -84,12 +84,13 @@ extension UIViewController {
     set { Self.barViews[self] = newValue }
   }
 
-  /// Shows a controller in the whole view.
-  public func portedFill(with child: UIViewController) {
+  /// Shows a controller in the whole view, or in a part of it.
+  public func portedFill(with child: UIViewController, in container: UIView? = nil) {
+    let container: UIView = container ?? view
     addChild(child)
-    child.view.frame = view.bounds
+    child.view.frame = container.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(child.view)
+    container.addSubview(child.view)
     child.didMove(toParent: self)
   }
 
@@ -97,10 +98,6 @@ extension UIViewController {
     guard let child = portedDestination(of: segue, sender: nil) else { return }
     (self as? any PortedSegueSource)?.prepare(
       for: PortedStoryboardSegue(identifier: segue.identifier, source: self, destination: child), sender: nil)
-    addChild(child)
-    child.view.frame = container.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.addSubview(child.view)
-    child.didMove(toParent: self)
+    portedFill(with: child, in: container)
   }
 }
