@@ -152,4 +152,27 @@ import Testing
     view.layoutIfNeeded()
     #expect((first.frame.width > width) == (invalidation == .enabledIncludingConstraints))
   }
+
+  /// The titles of high buttons stand in their middle: old storyboards align the last baseline of one with the first of the other.
+  @Test func buttonsHaveTheBaselinesOfTheirTitles() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let (first, second) = (UIButton(type: .system), UIButton(type: .system))
+    let label = label(1, size: 15)
+    for button in [first, second] { button.setTitle("Lap", for: .normal) }
+    label.text = "Lap"
+    for view in [first, second, label] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      first.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      first.heightAnchor.constraint(equalToConstant: 60), second.heightAnchor.constraint(equalToConstant: 60),
+      second.lastBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
+      label.firstBaselineAnchor.constraint(equalTo: first.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(first.frame.minY == 20 && first.frame.height == 60)
+    #expect(second.frame.minY == 20 && second.frame.height == 60)
+    #expect(abs(label.frame.midY - 50) <= 0.5)
+  }
 }

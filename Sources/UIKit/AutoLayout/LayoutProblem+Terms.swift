@@ -72,6 +72,9 @@ extension LayoutProblem {
   ) -> LinearExpression? {
     let frameExpression =
       attribute.isMargin ? frameExpression.inset(by: (item as? UIView)?.layoutMargins ?? .zero) : frameExpression
+    if attribute.isBaseline, let distance = (item as? UIView)?.baselineFromMiddle {
+      return frameExpression.centerY + Double(distance)
+    }
     switch attribute {
     case .top, .topMargin: return frameExpression.top
     case .bottom, .bottomMargin: return frameExpression.bottom
@@ -90,4 +93,5 @@ extension LayoutProblem {
 
 extension NSLayoutConstraint.Attribute {
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -144,12 +144,8 @@ enum SystemSpacing {
 
   /// Between baselines, the line height of the larger font.
   static func vertical(from upper: LayoutTerm, to lower: LayoutTerm) -> CGFloat {
-    guard isBaseline(upper.attribute), isBaseline(lower.attribute) else { return standard }
+    guard upper.attribute.isBaseline, lower.attribute.isBaseline else { return standard }
     let heights = [upper.item, lower.item].compactMap { ($0 as? UILabel)?.font.lineHeight }
     return heights.max() ?? standard
-  }
-
-  private static func isBaseline(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
-    attribute == .firstBaseline || attribute == .lastBaseline
   }
 }

@@ -384,6 +384,8 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   var firstBaselineFromTop: CGFloat { 0 }
   /// The distance from the last line's baseline to the bottom, in points.
   var lastBaselineFromBottom: CGFloat { 0 }
+  /// The distance from the middle down to the only line's baseline, for a view whose text stays in its middle; nil for others.
+  var baselineFromMiddle: CGFloat? { nil }
   /// The insets that a subview standing at `frame` inherits from this view's safe area.
   func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets { safeAreaStorage.reaching(frame, in: bounds) }
   /// Returns true if scroll views delay a touch at this point before the view receives it, in case it becomes a drag of

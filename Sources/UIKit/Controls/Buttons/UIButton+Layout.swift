@@ -93,6 +93,12 @@ extension UIButton {
     return UIEdgeInsets(configuration.contentInsets, rightToLeft: isRightToLeft)
   }
 
+  /// The distance from the middle down to the baseline of a title in the middle.
+  var titleBaseline: CGFloat? {
+    guard contentVerticalAlignment == .center, !isStacked, let font = titleView.font else { return nil }
+    return (insets.top - insets.bottom - font.lineHeight) / 2 + font.ascender
+  }
+
   /// The current image as large and heavy as the button wants symbols.
   private var shownImage: UIImage? {
     let image = currentImage?.preferring(currentPreferredSymbolConfiguration)

@@ -133,6 +133,7 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
   open override var intrinsicContentSize: CGSize { contentSize }
+  override var baselineFromMiddle: CGFloat? { titleBaseline }
   open override func layoutSubviews() {
     super.layoutSubviews()
     if automaticallyUpdatesConfiguration { updateConfiguration() }
