@@ -61,12 +61,16 @@ public struct BaseModules: Sendable {
       """
   }
 
-  /// The flags with which the compiler finds the modules, and those of the C modules that they import.
+  /// The flags with which the compiler finds the modules, and those of the C modules that they import. One changes with the library, since
+  /// SwiftPM does not look at modules that it has not built: apps are compiled anew after it.
   var compilerFlags: [String] {
     let products = scratch.appendingPathComponent("debug")
     let maps =
       [clone.appendingPathComponent("Sources/UIKitHeaders")] + products.children.filter { $0.pathExtension == "build" }
-    return ["-I", products.path + "/Modules"]
+    let library = products.appendingPathComponent("lib\(Self.name).so")
+    let values = try? library.resourceValues(forKeys: [.contentModificationDateKey])
+    let time = Int((values?.contentModificationDate?.timeIntervalSince1970 ?? 0) * 1000)
+    return ["-DWATERWHEEL_BASE_\(time)", "-I", products.path + "/Modules"]
       + maps.map { $0.appendingPathComponent("module.modulemap").path }.filter(FileManager.default.fileExists)
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }

@@ -39,6 +39,11 @@ import Testing
       targets: [.init(name: "Cards"), .init(name: "App") { ($0.isExecutable, $0.modules) = (true, ["Cards"]) }],
       base: base
     ).text
+    #expect(text.contains("-DWATERWHEEL_BASE_0\""))
+    let library = scratch.appendingPathComponent("debug/libWaterwheelBase.so")
+    try Data().write(to: library)
+    let later = Manifest(name: "App", packagePath: "/clone", targets: [.init(name: "App")], base: base).text
+    #expect(!later.contains("-DWATERWHEEL_BASE_0\""))
     #expect(text.contains("\"-I\", \"\(scratch.path)/debug/Modules\""))
     #expect(text.contains("-fmodule-map-file=\(maps.path)/module.modulemap"))
     #expect(text.split(separator: "\"-lWaterwheelBase\"").count == 2 && !text.contains("waterwheel\""))
