@@ -68,9 +68,8 @@ public struct BaseModules: Sendable {
     let maps =
       [clone.appendingPathComponent("Sources/UIKitHeaders")] + products.children.filter { $0.pathExtension == "build" }
     let library = products.appendingPathComponent("lib\(Self.name).so")
-    let values = try? library.resourceValues(forKeys: [.contentModificationDateKey])
-    let time = Int((values?.contentModificationDate?.timeIntervalSince1970 ?? 0) * 1000)
-    return ["-DWATERWHEEL_BASE_\(time)", "-I", products.path + "/Modules"]
+    let date = (try? library.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+    return ["-DWATERWHEEL_BASE_\(Int((date?.timeIntervalSince1970 ?? 0) * 1000))", "-I", products.path + "/Modules"]
       + maps.map { $0.appendingPathComponent("module.modulemap").path }.filter(FileManager.default.fileExists)
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }

@@ -67,8 +67,7 @@ private struct LaterCall: @unchecked Sendable {
 
 public enum objc_AssociationPolicy: Sendable {
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC,
-    OBJC_ASSOCIATION_RETAIN,
-    OBJC_ASSOCIATION_COPY
+    OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
