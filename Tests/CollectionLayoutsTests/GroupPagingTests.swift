@@ -124,9 +124,11 @@ import UIKitTestSupport
         for wraps in [false, true] {
           var points = SnapPoints.uniform(ItemIndex(counts: [count]), pitch: 10, sectionSpacing: 0)
           if wraps { points.wrap(every: CGFloat(count) * 10) }
-          let starts = wraps ? (-2...2).flatMap { round in
-            stride(from: 0, to: count, by: size).map { round * count + $0 }
-          } : Array(stride(from: 0, to: count, by: size))
+          let starts =
+            wraps
+            ? (-2...2).flatMap { round in
+              stride(from: 0, to: count, by: size).map { round * count + $0 }
+            } : Array(stride(from: 0, to: count, by: size))
           for index in wraps ? -count..<2 * count : 0..<count {
             let start = points.groupStart(ofIndex: index, size: size)
             #expect(start == starts.last { $0 <= index })

@@ -154,7 +154,10 @@ struct DeckState: Equatable, Sendable {
 
   mutating func reload(count: Int) {
     guard count != deck.count else { return }
+    let beginsAnew = deck.top >= count
     deck.reload(count: count)
+    // Cards in the air are those of a deck that is gone.
+    if beginsAnew { (detachedCards, returnedItems) = ([], []) }
     detachedCards.removeAll { $0.item >= count }
     returnedItems.removeAll { $0 >= count }
     dropStrayCards()

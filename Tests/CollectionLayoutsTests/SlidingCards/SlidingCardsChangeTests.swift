@@ -104,7 +104,9 @@ private struct Expectation {
     let after = change.names(names)
     let before = movement == .leaving || movement == .caughtLeaving ? 3 : 2
     func item(_ index: Int) -> Int? { index < after.count ? index : isClosed && !after.isEmpty ? 0 : nil }
-    var index = change.kind == .reload ? item(before) : after.firstIndex(of: names[before])
+    // With fewer cards than were swiped, the deck begins anew.
+    let reloaded = item(before) ?? (after.isEmpty ? nil : 0)
+    var index = change.kind == .reload ? reloaded : after.firstIndex(of: names[before])
     let isThere = change.kind == .reload ? before < after.count : index != nil
     if index == nil, change.kind != .reload {
       // What took its place, or followed it.

@@ -491,9 +491,10 @@ import UIKitTestSupport
 
   // MARK: Where the pile shows
 
-  @Test(arguments: [
-    NSRectAlignment.top, .topTrailing, .trailing, .bottomTrailing, .bottom, .bottomLeading, .leading, .topLeading,
-  ], [false, true])
+  @Test(
+    arguments: [
+      NSRectAlignment.top, .topTrailing, .trailing, .bottomTrailing, .bottom, .bottomLeading, .leading, .topLeading,
+    ], [false, true])
   func cardsShowAtEveryEdge(edge: NSRectAlignment, isRightToLeft: Bool) {
     let fixture = CardsFixture(counts: [6], isRightToLeft: isRightToLeft) {
       $0.stackEdge = edge
