@@ -23,6 +23,33 @@ import UIKitTestSupport
     #expect(fixture.host.isIdle)
   }
 
+  @Test(arguments: [true, false])
+  func aPointerMakesItWait(pauses: Bool) {
+    let layout = CarouselLayout()
+    let fixture = LayoutFixture(layout, counts: [9])
+    fixture.view.addInteraction(CarouselAutoAdvance(interval: 2, pausesOnHover: pauses))
+    fixture.host.advance(by: 1)
+    fixture.host.hover(at: CGPoint(x: 200, y: 400))
+    fixture.host.advance(by: 5)
+    #expect((layout.currentIndexPath == [0, 0]) == pauses)
+    fixture.host.hover(at: nil)
+    fixture.host.advance(by: 3)
+    #expect((layout.currentIndexPath == [0, 1]) == pauses)
+  }
+
+  @Test func itGoesOnInTheForeground() {
+    let layout = CarouselLayout()
+    let fixture = LayoutFixture(layout, counts: [9])
+    let advance = CarouselAutoAdvance(interval: 2)
+    fixture.view.addInteraction(advance)
+    fixture.host.advance(by: 1.5)
+    NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+    fixture.host.advance(by: 1)
+    #expect(layout.currentIndexPath == [0, 0] && advance.isRunning)
+    fixture.host.advance(by: 1.6)
+    #expect(layout.currentIndexPath == [0, 1])
+  }
+
   @Test func aFingerMakesItWait() {
     let layout = CarouselLayout()
     let fixture = LayoutFixture(layout, counts: [9])

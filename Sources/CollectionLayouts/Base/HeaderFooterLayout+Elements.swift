@@ -40,15 +40,21 @@ extension HeaderFooterLayout {
         ? max(start, min(visible.lower, boundary.limit))
         : min(start, max(visible.upper - boundary.length, boundary.limit))
     }
+    let pull = isHeader ? pull(ofSection: indexPath[0]) : 0
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
     attributes.frame = axis.rect(
-      main: start, cross: boundary.cross, mainLength: boundary.length, crossLength: boundary.crossLength)
+      main: start - pull, cross: boundary.cross, mainLength: boundary.length + pull, crossLength: boundary.crossLength)
     align(attributes)
     attributes.zIndex = pins(isHeader: isHeader) ? ZIndex.pinned : ZIndex.content
     return attributes
   }
 
   /// True for headers, false for footers, nil for other kinds.
+  /// The length by which the content's beginning is pulled away from the view's edge, if the header of a section stretches with it.
+  func pull(ofSection section: Int) -> CGFloat {
+    stretchesFirstHeader && section == 0 ? max(0, -visibleSpan.lower) : 0
+  }
+
   static func isHeader(_ kind: String) -> Bool? {
     if kind == UICollectionView.elementKindSectionHeader { return true }
     return kind == UICollectionView.elementKindSectionFooter ? false : nil

@@ -20,6 +20,10 @@ open class HeaderFooterLayout: CollectionLayout {
   /// A Boolean value: true if a footer stays in sight as long as its section does. Default: false.
   @Invalidating(.metrics) open var sectionFootersPinToVisibleBounds = false
 
+  /// A Boolean value: true if the first section's header grows while the content is pulled beyond its beginning, so that it always reaches the
+  /// edge of the view. Its cells stay where they are. Default: false.
+  @Invalidating(.metrics) open var stretchesFirstHeader = false
+
   /// The kind of a decoration view that lies behind each section, from its header to its footer; nil, the default, for
   /// none. Register a class for it with `register(_:forDecorationViewOfKind:)`.
   @Invalidating(.metrics) open var sectionBackgroundKind: String? = nil
@@ -58,16 +62,21 @@ open class HeaderFooterLayout: CollectionLayout {
   override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
   override var dependsOnLength: Bool { false }
   override var insetReference: UICollectionViewFlowLayout.SectionInsetReference { sectionInsetReference }
-  open override var followsScrolling: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+  open override var followsScrolling: Bool {
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || stretchesFirstHeader
+  }
 
   override func describeScrolling(to newBounds: CGRect, in context: LayoutInvalidationContext) {
     // Scrolling invalidates pinned headers and footers only.
     guard let collectionView else { return }
     let span = axis.mainSpan(of: newBounds.union(collectionView.bounds))
     let sections = sections(in: Span(span.lower.finite, span.upper.finite))
-    for isHeader in [true, false] where pins(isHeader: isHeader) {
-      let named = sections.filter { boundaryLength(isHeader: isHeader, ofSection: $0) > 0 }
-      context.invalidateBoundaries(isHeader: isHeader, ofSections: named)
+    for isHeader in [true, false] {
+      let named = sections.filter {
+        (pins(isHeader: isHeader) || (isHeader && $0 == 0 && stretchesFirstHeader))
+          && boundaryLength(isHeader: isHeader, ofSection: $0) > 0
+      }
+      if !named.isEmpty { context.invalidateBoundaries(isHeader: isHeader, ofSections: named) }
     }
   }
 
@@ -79,7 +88,11 @@ open class HeaderFooterLayout: CollectionLayout {
     guard sizesItself else { return false }
     switch original.representedElementCategory {
     case .cell: return sequence.item(at: original.indexPath).map { isNews(preferred.size, ofItem: $0) } ?? false
-    case .supplementaryView: return abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
+    case .supplementaryView:
+      // A header that is pulled is longer than it is placed.
+      guard let isHeader = original.representedElementKind.flatMap(Self.isHeader) else { return false }
+      let pull = isHeader ? self.pull(ofSection: original.indexPath[0]) : 0
+      return pull == 0 && abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
     default: return false
     }
   }

@@ -6,8 +6,8 @@ public import UIKit
 /// ```swift
 /// collectionView.addInteraction(CarouselAutoAdvance(interval: 4))
 /// ```
-/// It waits while a finger is on the view, and does nothing while the view is off screen or motion is reduced. After
-/// the last item of a carousel that does not wrap around it starts again with the first. It uses the display's
+/// It waits while a finger or a pointer is on the view, and does nothing while the view is off screen, the app in the background, VoiceOver
+/// running or motion reduced. It goes on by itself when that ends. After the last item of a carousel that does not wrap around it starts again with the first. It uses the display's
 /// animation clock, so the same script gives the same frames.
 @MainActor
 public final class CarouselAutoAdvance: LayoutInteraction {
@@ -15,6 +15,8 @@ public final class CarouselAutoAdvance: LayoutInteraction {
   public let interval: TimeInterval
   /// A Boolean value: true if a touch restarts the interval.
   public let pausesOnTouch: Bool
+  /// A Boolean value: true if it waits while a pointer is over the view, and a whole interval from when it leaves.
+  public let pausesOnHover: Bool
 
   /// A Boolean value: true while it waits for the next movement.
   public private(set) var isRunning = false
@@ -23,15 +25,33 @@ public final class CarouselAutoAdvance: LayoutInteraction {
   private var round = 0
   private var waitEnd: CFTimeInterval = 0
   private var lastTouched: CFTimeInterval = -.infinity
+  private var isPointerOver = false
+  private var observers: NotificationObservers?
+
+  private lazy var hover = made(UIHoverGestureRecognizer()) { [weak self] recognizer in
+    self?.isPointerOver = recognizer.state == .began || recognizer.state == .changed
+  }
+  override var recognizers: [UIGestureRecognizer] { pausesOnHover ? [hover] : [] }
+  override func recognizesSimultaneously(_ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
+    true
+  }
 
   /// Makes an interaction to add to a collection view.
   /// - Parameters:
   ///   - interval: seconds at rest between two movements. Less than 0.5 counts as 0.5, a number that is not finite as 4.
   ///   - pausesOnTouch: true if a touch makes it wait for a whole interval again.
-  public init(interval: TimeInterval = 4, pausesOnTouch: Bool = true) {
+  ///   - pausesOnHover: true if it waits while a pointer is over the view.
+  public init(interval: TimeInterval = 4, pausesOnTouch: Bool = true, pausesOnHover: Bool = true) {
     self.interval = interval.isFinite ? max(interval, 0.5) : 4
     self.pausesOnTouch = pausesOnTouch
+    self.pausesOnHover = pausesOnHover
     super.init()
+    // The animations of an app end when it leaves the screen, and so does the interval.
+    let names = [UIAccessibility.voiceOverStatusDidChangeNotification, UIApplication.willEnterForegroundNotification]
+    observers = NotificationObservers(names) { [weak self] in
+      self?.stop()
+      self?.run()
+    }
   }
 
   override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is CurrentItemLayout }
@@ -40,7 +60,7 @@ public final class CarouselAutoAdvance: LayoutInteraction {
 
   private var mayRun: Bool {
     guard isActive, let layout, let view else { return false }
-    return view.window != nil && !layout.motionPolicy.isReduced
+    return view.window != nil && !layout.motionPolicy.isReduced && !UIAccessibility.isVoiceOverRunning
   }
 
   public override func didMove(to view: UIView?) {
@@ -95,10 +115,10 @@ public final class CarouselAutoAdvance: LayoutInteraction {
     // The animations of a view that leaves the screen end early.
     let now = CACurrentMediaTime()
     guard now >= waitEnd - 0.1, mayRun, let view = collectionView, let layout else { return stop() }
-    let isTouched = view.isTracking || view.isDragging || view.isDecelerating
-    guard pausesOnTouch else { return advance(layout) }
+    let isTouched =
+      pausesOnTouch && (view.isTracking || view.isDragging || view.isDecelerating) || pausesOnHover && isPointerOver
     if isTouched { lastTouched = now }
-    let lastTouch = max(lastTouched, layout.record.lastTouch ?? -.infinity)
+    let lastTouch = max(lastTouched, pausesOnTouch ? layout.record.lastTouch ?? -.infinity : -.infinity)
     let remainder = lastTouch + interval - now
     // A resting finger sends no event when it lifts, so it is checked four times a second. Very short waits are
     // skipped, since frames come at their own times.

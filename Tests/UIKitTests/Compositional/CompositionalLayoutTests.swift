@@ -53,9 +53,9 @@ import Testing
       asked.append(environment.container.effectiveContentSize)
       return Sample.rows()
     }
-    // Before the window, and in it, whose display has another scale.
-    #expect(asked == [CGSize(width: 300, height: 600), CGSize(width: 300, height: 600)])
-    asked.removeLast()
+    // Once, and again if the window's display has another scale than the one that was there before.
+    #expect((1...2).contains(asked.count) && asked.allSatisfy { $0 == CGSize(width: 300, height: 600) })
+    asked = [CGSize(width: 300, height: 600)]
     fixture.view.contentOffset.y = 900
     fixture.fixture.frame()
     #expect(asked.count == 1 && fixture.shown(36)?.minY == 900)
@@ -82,8 +82,9 @@ import Testing
       let fixture = CompositionalFixture([1]) { _, _ in nil }
       #expect(fixture.frame(0) != nil)
     }
-    // Once for each time it is asked: before the window, and in it.
-    #expect(messages.count == 2 && messages.allSatisfy { $0.hasPrefix("Invalid section definition.") })
+    // Once for each time it is asked: before the window, and in it if its display has another scale.
+    #expect((1...2).contains(messages.count))
+    #expect(messages.allSatisfy { $0.hasPrefix("Invalid section definition.") })
   }
 
   @Test func nestedGroupsAndCustomOnes() {

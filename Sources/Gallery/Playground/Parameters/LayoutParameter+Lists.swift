@@ -89,6 +89,7 @@ extension LayoutParameter {
       table.insets("sectionInset", \.sectionInset, .sections),
       table.choice("sectionInsetReference", \.sectionInsetReference, .sections, Choice.insetReferences),
       table.flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .sections),
+      table.flag("stretchesFirstHeader", \.stretchesFirstHeader, .sections),
       table.flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .sections),
     ]
   }()

@@ -106,6 +106,8 @@ enum PropertySummaries {
       "The space around a section's items, in points.",
     "HeaderFooterLayout.sectionInsetReference":
       "The edges that `sectionInset` is measured from, across the scroll direction.",
+    "HeaderFooterLayout.stretchesFirstHeader":
+      "A Boolean value: true if the first section's header grows while the content is pulled beyond its beginning, so that it always reaches the edge of the view.",
     "HoneycombLayout.arrangement":
       "The order in which items fill the lattice.",
     "HoneycombLayout.clipsToHexagon":
@@ -156,8 +158,10 @@ enum PropertySummaries {
       "The radius of the cards' rounded corners in points.",
     "SlidingCardsLayout.dimmingStep":
       "The degree by which each card is darker than the one above it.",
+    "SlidingCardsLayout.fanAngle":
+      "Radians by which each card is turned further than the one above it, about the middle of the edge opposite to `stackEdge`: a fan.",
     "SlidingCardsLayout.itemOffset":
-      "Points by which each card shows below the one above it.",
+      "Points by which each card shows beyond the one above it, at `stackEdge`.",
     "SlidingCardsLayout.itemSize":
       "The size of cards.",
     "SlidingCardsLayout.lockedAxes":
@@ -172,6 +176,8 @@ enum PropertySummaries {
       "A Boolean value: true if cards turn about the finger, false if they turn about their centre.",
     "SlidingCardsLayout.scaleStep":
       "The fraction of its size by which each card is smaller than the one above it.",
+    "SlidingCardsLayout.stackEdge":
+      "The edge, or the two edges of a corner, at which cards show beyond the ones above them.",
     "SlidingCardsLayout.undoLimit":
       "The number of swipes that can be taken back.",
     "SlidingCardsLayout.visibleItemCount":
