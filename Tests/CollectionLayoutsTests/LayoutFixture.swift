@@ -170,7 +170,11 @@ final class FixtureSource: NSObject, UICollectionViewDataSource, WaterfallLayout
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
     columnSpanForItemAt indexPath: IndexPath
-  ) -> Int { span(name(indexPath)) }
+  ) -> Int {
+    let name = name(indexPath)
+    // Packed densely, some span columns, so that there are holes.
+    return collectionViewLayout.packing == .dense ? max(span(name), [1, 1, 2, 1, 3][name % 5]) : span(name)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,

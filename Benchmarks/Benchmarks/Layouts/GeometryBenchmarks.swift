@@ -25,6 +25,12 @@ private func placementBenchmarks() {
         yardstick: picoseconds(anItemOf: count) { blackHole(TutorialColumns(lengths, columns: columns)) })
     }
   }
+  compare("1e place 1,000,000 densely, 6 columns, three in ten span more (ps an item)", compared) {
+    let lengths = Samples.lengths(count)
+    return Turn(
+      ours: picoseconds(anItemOf: count) { blackHole(Samples.packed(lengths)) },
+      yardstick: picoseconds(anItemOf: count) { blackHole(TutorialColumns(lengths)) })
+  }
   compare("3 place 10,000 (ps an item)", compared) {
     let lengths = Samples.lengths(10_000)
     return Turn(

@@ -33,6 +33,21 @@ enum Samples {
   }
 }
 
+extension Samples {
+  /// Places items densely, of which one in five spans two columns and one in ten three.
+  static func packed(_ lengths: [Int32]) -> WaterfallGeometry {
+    let spans = lengths.map { UInt8([1, 1, 1, 1, 1, 1, 1, 2, 2, 3][Int($0 / 256) % 10]) }
+    var geometry = WaterfallGeometry()
+    geometry.update(
+      sequence: ItemIndex(counts: [lengths.count]),
+      metrics: [WaterfallGeometry.SectionMetrics(columns: 6, itemSpacing: spacing)],
+      items: WaterfallGeometry.Items(lengths: lengths, spans: spans), placement: .dense(tolerance: 0),
+      preserving: .nothing)
+    geometry.finish()
+    return geometry
+  }
+}
+
 /// The tutorials' way without a view: one attributes object an item, a filter over all of them for every rectangle.
 @MainActor
 struct TutorialColumns {

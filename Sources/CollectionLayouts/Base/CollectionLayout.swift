@@ -96,7 +96,7 @@ open class CollectionLayout: UICollectionViewLayout {
   open var contentSize: CGSize { placedFrames.size }
 
   /// Changes attributes of an item besides its frame: its level, its transform, its alpha. Does nothing by default: all items
-  /// are at level 0 then, and later ones in front of earlier ones. See `ZIndex`. Subclasses of this library's layouts
+  /// are at level 0 then, and later ones in front of earlier ones; in a dense waterfall, in the order in which they are seen. See `ZIndex`. Subclasses of this library's layouts
   /// override it, too: it is called last.
   ///
   /// Transforms are not mirrored.

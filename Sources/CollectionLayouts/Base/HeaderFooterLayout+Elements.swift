@@ -68,7 +68,7 @@ extension HeaderFooterLayout {
     attributes.frame = axis.rect(
       main: span.lower, cross: 0, mainLength: span.upper - span.lower, crossLength: axis.contentCross)
     align(attributes)
-    attributes.zIndex = ZIndex.background
+    attributes.zIndex = backgroundLevel
     return attributes
   }
 }

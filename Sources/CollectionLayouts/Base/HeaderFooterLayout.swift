@@ -34,6 +34,8 @@ open class HeaderFooterLayout: CollectionLayout {
   func sections(in span: Span) -> Range<Int> { 0..<0 }
   /// The span from the beginning of a section to its end; nil for a section that does not exist.
   func span(ofSection section: Int) -> Span? { nil }
+  /// The level of backgrounds: behind all items.
+  var backgroundLevel: Int { ZIndex.background }
   /// The length of a header or footer; 0 for none, and for a section that does not exist.
   func boundaryLength(isHeader: Bool, ofSection section: Int) -> CGFloat { 0 }
   /// The place of a header or footer that has a length.

@@ -7,8 +7,10 @@ struct PlacementCursor: Equatable, Sendable {
   var item = 0
   /// The section being filled; the number of sections when all items are placed.
   var section = 0
-  /// The start of the next item of each column.
+  /// The start of the next item of each column, below all others.
   var columnEnds: [Int64] = []
+  /// The same and the holes above, where items are packed densely and some are placed.
+  var space: FreeSpace?
   /// The number of items from the first that have columns, even if their positions are stale. Of the items after these, only those that
   /// were shown have columns.
   var placed = 0
@@ -121,6 +123,7 @@ extension WaterfallGeometry {
     extents.removeLast(extents.count - cursor.section)
     extents.append(sectionExtents)
     cursor.columnEnds = [Int64](repeating: sectionExtents.bodyStart, count: metrics[cursor.section].columns)
+    cursor.space = nil
   }
 
   /// The end of an incomplete section.
@@ -143,9 +146,10 @@ extension WaterfallGeometry {
   /// Discards the positions of items from one on, in a section that contains or precedes it.
   /// - Complexity: O(columns) as a rule; nothing is moved.
   mutating func rewind(to item: Int, in section: Int) {
-    let item = min(item, cursor.item)
+    var item = min(item, cursor.item)
     var section = min(section, cursor.section)
     if item < count { section = min(section, sequence.section(ofRank: item)) }
+    item = rewoundItem(item, in: section)
     extents.removeLast(max(extents.count - section, 0))
     cursor.section = section
     cursor.item = item
@@ -157,9 +161,13 @@ extension WaterfallGeometry {
     openSection()
     let range = sequence.range(ofSection: section)
     // The section may begin after the item if empty sections lie between.
-    cursor.columnEnds = columnEnds(
-      at: item, in: range, bodyStart: extents[section].bodyStart, columns: metrics[section].columns,
-      spacing: metrics[section].itemSpacing)
+    if isDense {
+      restoreCheckpoint(at: item)
+    } else {
+      cursor.columnEnds = columnEnds(
+        at: item, in: range, bodyStart: extents[section].bodyStart, columns: metrics[section].columns,
+        spacing: metrics[section].itemSpacing)
+    }
     cursor.longest = max(cursor.columnEnds.max() ?? 0, extents[section].origin)
     closeFullSections()
   }
@@ -168,6 +176,7 @@ extension WaterfallGeometry {
   ///
   /// - Complexity: O(items of the range), for items that span columns times the columns of each.
   mutating func restack(_ range: Range<Int>) {
+    if isDense { return placeDense(range, keepsColumns: true) }
     let metrics = metrics[cursor.section]
     let spans = items.spans
     var columnEnds = cursor.columnEnds
@@ -203,5 +212,5 @@ extension WaterfallGeometry {
 extension PlacementCursor {
   /// The earliest possible start of an item that is not placed yet; at the end of a section, spacing may be all that is
   /// left.
-  func next(_ spacing: Int64) -> Int64 { (columnEnds.min() ?? 0) - spacing }
+  func next(_ spacing: Int64) -> Int64 { (space?.first ?? columnEnds.min() ?? 0) - spacing }
 }

@@ -25,6 +25,7 @@ extension WaterfallGeometry {
   private var looksAtLengths: Bool {
     switch placement {
     case .shortest, .balanced: true
+    case .dense: items.spans == nil
     case .sequential, .custom: false
     }
   }

@@ -19,6 +19,11 @@ extension WaterfallGeometry {
     switch placement {
     case .shortest(let tolerance):
       placeShortest(wanted, &columnEnds, spacing: metrics.itemSpacing, tolerance: tolerance)
+    case .dense where isDense:
+      placeDense(wanted, keepsColumns: false)
+      return end
+    case .dense(let tolerance):
+      placeShortest(wanted, &columnEnds, spacing: metrics.itemSpacing, tolerance: tolerance)
     case .balanced(let tolerance):
       let columnEnd = max(wanted.lowerBound, range.upperBound - Self.balancedItemCount(metrics.columns))
       if wanted.lowerBound < columnEnd {
@@ -63,7 +68,7 @@ extension WaterfallGeometry {
     return columnEnds
   }
 
-  private func clampedSpan(_ item: Int, _ columns: Int) -> Int { min(max(span(of: item), 1), columns) }
+  func clampedSpan(_ item: Int, _ columns: Int) -> Int { min(max(span(of: item), 1), columns) }
 
   private mutating func put(_ item: Int, in column: Int, _ span: Int, _ columnEnds: inout [Int64], spacing: Int64) {
     var top = columnEnds[column]

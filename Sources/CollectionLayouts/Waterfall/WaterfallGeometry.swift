@@ -20,6 +20,8 @@ struct WaterfallGeometry: Sendable {
     case shortest(tolerance: Int64)
     case sequential
     case balanced(tolerance: Int64)
+    /// As the shortest, but later items fill holes beside those that span columns.
+    case dense(tolerance: Int64)
     case custom(@Sendable (_ item: Int, _ columnEnds: [Int64], _ span: Int) -> Int)
   }
 
@@ -89,6 +91,8 @@ struct WaterfallGeometry: Sendable {
   /// Negated tops, so that the maximum index finds the smallest.
   var negatedTops = BlockMaximumIndex()
   var cursor = PlacementCursor()
+  /// The space that was free at certain items before the cursor, where items are packed densely.
+  var checkpoints: [Checkpoint] = []
   /// The estimated end of the content before everything is placed.
   private(set) var estimatedEnd: Int64 = 0
   private(set) var isMonotone = true

@@ -30,8 +30,19 @@ extension WaterfallLayout {
     attributes.frame = axis.rect(
       main: WaterfallGeometry.points(geometry.tops[item]), cross: cross,
       mainLength: WaterfallGeometry.points(Int64(geometry.items.lengths[item])), crossLength: crossLength)
+    if geometry.isDense { attributes.zIndex = readingLevel(of: item) }
     return configured(attributes)
   }
+
+  /// The level of an item that is packed densely. Levels follow the order in which items are seen, which is that in which they are read; all
+  /// are below those of other elements.
+  private func readingLevel(of item: Int) -> Int {
+    let row = Int(geometry.tops[item] >> 8)
+    return Self.denseBackground + 1 + row << 8 + Int(geometry.columns[item])
+  }
+
+  /// The level of backgrounds behind items that are packed densely.
+  static let denseBackground = -(1 << 40)
 
   // MARK: Sections
 

@@ -82,6 +82,7 @@ extension WaterfallLayout {
     let context = source.context
     let rule = lengthRule
     let (cross, columns, estimate) = (columnMetrics[section], metrics[section].columns, estimatedLength)
+    let row = rowLength(cross.columnLength)
     let first = source.sequence.range(ofSection: section).lowerBound
     var spans = items.spans.take()
     // One index path serves all items: creating one costs more than the call. `item` would look at the length each time.
@@ -101,6 +102,9 @@ extension WaterfallLayout {
         spans?[item] = UInt8(usable)
         if let estimate {
           lengths[item] = estimate
+        } else if let row {
+          let rows = delegate.collectionView(context.view, layout: self, rowSpanForItemAt: path)
+          lengths[item] = Self.length(ofRows: rows, of: row, spacing: metrics[section].itemSpacing)
         } else {
           let size = delegate.collectionView(context.view, layout: self, sizeForItemAt: path)
           lengths[item] =
@@ -114,8 +118,22 @@ extension WaterfallLayout {
   private func standardLength(inSection section: Int) -> Int32 {
     if let estimatedLength { return estimatedLength }
     let cross = columnMetrics[section].columnLength
+    if let row = rowLength(cross) { return Self.length(ofRows: 1, of: row, spacing: 0) }
     return lengthRule.length(of: itemSize, crossLength: cross).map(WaterfallGeometry.fixedLength)
       ?? repaired(itemSize, cross)
+  }
+
+  /// The length of a row of a mosaic, where columns are this wide; nil for other layouts.
+  private func rowLength(_ columnLength: CGFloat) -> Int64? {
+    guard case .rows(let length) = itemSizing else { return nil }
+    let usable = LayoutLog.length(length, "itemSizing.length")
+    return WaterfallGeometry.fixed(usable > 0 ? usable : columnLength)
+  }
+
+  private static func length(ofRows rows: Int, of row: Int64, spacing: Int64) -> Int32 {
+    // Rows are exact multiples, so that items fit into holes of as many rows.
+    let rows = Int64(min(max(rows, 1), WaterfallGeometry.mostColumns))
+    return Int32(clamping: rows * row + (rows - 1) * spacing)
   }
 
   private var lengthRule: WaterfallLengthRule {

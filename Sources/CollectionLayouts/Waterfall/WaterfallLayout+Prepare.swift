@@ -140,6 +140,7 @@ extension WaterfallLayout {
   func geometryPlacement(_ sequence: ItemIndex) -> WaterfallGeometry.Placement {
     let tolerance = WaterfallGeometry.fixed(placementTolerance)
     switch placement {
+    case .shortest where packing == .dense, .balanced where packing == .dense: return .dense(tolerance: tolerance)
     case .shortest: return .shortest(tolerance: tolerance)
     case .sequential: return .sequential
     case .balanced: return .balanced(tolerance: tolerance)

@@ -40,6 +40,11 @@ open class WaterfallLayout: HeaderFooterLayout {
     didSet { placementChanged(!placement.isSame(as: oldValue)) }
   }
 
+  /// The rule by which later items fill holes. Default: `.sparse`. Counts where `placement` is `.shortest` or `.balanced`.
+  open var packing: Packing = .sparse {
+    didSet { placementChanged(packing != oldValue) }
+  }
+
   /// Columns whose lengths differ by no more than this many points count as equal, and reading order decides. 0 gives
   /// the classic waterfall. Default: 16.
   open var placementTolerance: CGFloat = 16 {
@@ -208,6 +213,8 @@ open class WaterfallLayout: HeaderFooterLayout {
   }
 
   // MARK: Headers, footers, backgrounds
+
+  override var backgroundLevel: Int { geometry.isDense ? Self.denseBackground : super.backgroundLevel }
 
   override func sections(in span: Span) -> Range<Int> { placedSections(span) }
 

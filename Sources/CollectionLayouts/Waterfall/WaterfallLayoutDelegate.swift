@@ -14,6 +14,12 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
     columnSpanForItemAt indexPath: IndexPath
   ) -> Int
 
+  /// Returns the number of rows that the item spans with `itemSizing == .rows`: 1 by default.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    rowSpanForItemAt indexPath: IndexPath
+  ) -> Int
+
   /// Returns the number of columns of a section. Defaults to the layout's `columns`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnsForSection section: Int
@@ -56,6 +62,8 @@ extension WaterfallLayoutDelegate {
   public func collectionView(_: UICollectionView, layout: WaterfallLayout, columnSpanForItemAt _: IndexPath) -> Int {
     1
   }
+
+  public func collectionView(_: UICollectionView, layout: WaterfallLayout, rowSpanForItemAt _: IndexPath) -> Int { 1 }
 
   public func collectionView(
     _: UICollectionView, layout: WaterfallLayout, columnsForSection _: Int

@@ -40,6 +40,15 @@ extension WaterfallLayout {
     }
   }
 
+  /// The rule for the holes beside items that span columns, as `grid-auto-flow` of CSS Grid has it.
+  public enum Packing: Equatable, Sendable {
+    /// Items keep their order: none begins above an earlier one of its columns, and holes stay empty.
+    case sparse
+    /// An item begins in the first hole in which it fits, so items may be seen before earlier ones. A hole is open for the next few hundred
+    /// items, and a column has at most four. VoiceOver reads items in the order in which they are seen.
+    case dense
+  }
+
   /// The state on which a custom placement bases its decision.
   public struct ColumnState: Equatable, Sendable {
     /// The length of each column, spacing after its last item included, in points.
@@ -54,6 +63,9 @@ extension WaterfallLayout {
     case aspectRatio
     /// The delegate's size is used as it is along the scroll direction.
     case absolute
+    /// The delegate's number of rows, each this many points long, with the item spacing between them: a mosaic. 0: as long as a column is
+    /// wide, so that tiles are squares.
+    case rows(length: CGFloat)
     /// The cell's `preferredLayoutAttributesFitting(_:)`; until it is known, the estimate, in points.
     case selfSizing(estimated: CGFloat)
   }

@@ -23,7 +23,22 @@ extension LayoutKind {
         change(WaterfallLayout.self) { $0.placement = .sequential },
         change(WaterfallLayout.self) { $0.headerHeight = 80 },
         change(WaterfallLayout.self) { $0.itemSizing = .absolute },
-      ])
+      ]),
+    LayoutKind(
+      name: "waterfall, dense",
+      make: {
+        let layout = WaterfallLayout()
+        layout.scrollDirection = $0 ? .horizontal : .vertical
+        layout.columns = .count(3)
+        layout.packing = .dense
+        layout.headerHeight = 30
+        return layout
+      },
+      hasCurrentItem: false,
+      changes: [
+        change(WaterfallLayout.self) { $0.columns = .count(5) },
+        change(WaterfallLayout.self) { $0.itemSizing = .rows(length: 50) },
+      ]),
   ]
 
   static let lattices: [LayoutKind] = [

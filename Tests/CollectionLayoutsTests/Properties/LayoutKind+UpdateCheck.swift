@@ -56,6 +56,11 @@ extension ModelSource: WaterfallLayoutDelegate {
   package func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize { size(at: indexPath) }
+
+  package func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    columnSpanForItemAt indexPath: IndexPath
+  ) -> Int { collectionViewLayout.packing == .dense && Int(size(at: indexPath).height) % 3 == 0 ? 2 : 1 }
 }
 
 extension ModelSource: CurrentItemLayoutDelegate {

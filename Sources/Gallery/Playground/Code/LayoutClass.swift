@@ -35,15 +35,24 @@ struct LayoutClass {
   /// Returns the value of a parameter in a new layout of the class.
   func defaultValue(of parameter: LayoutParameter) -> ParameterValue? { parameter.value(make()) }
 
+  /// True for a waterfall of tiles, each of which spans columns and rows.
+  static func isMosaic(_ layout: UICollectionViewLayout) -> Bool {
+    if case .rows? = (layout as? WaterfallLayout)?.itemSizing { true } else { false }
+  }
+
   /// A delegate that provides sizes: the protocol, and the class of the layout in its method.
   struct Delegate {
     let protocolName: String
     let layoutName: String
+    /// True if sizes are columns and rows.
+    var isMosaic = false
   }
 
   /// Returns the delegate that provides sizes for the layout as the gallery shows it; nil if the layout has them itself.
   static func delegate(of layout: UICollectionViewLayout, hasOwnItemSize: Bool) -> Delegate? {
     switch layout {
+    case is WaterfallLayout where isMosaic(layout):
+      Delegate(protocolName: "WaterfallLayoutDelegate", layoutName: "WaterfallLayout", isMosaic: true)
     case is WaterfallLayout where !hasOwnItemSize:
       Delegate(protocolName: "WaterfallLayoutDelegate", layoutName: "WaterfallLayout")
     case is AlignedFlowLayout where !hasOwnItemSize:
@@ -57,6 +66,13 @@ struct LayoutClass {
 }
 
 extension LayoutClass.Delegate {
+  /// What it tells, and the methods for it.
+  var methods: String {
+    isMosaic
+      ? "columns and rows of tiles: columnSpanForItemAt and rowSpanForItemAt"
+      : "sizes: collectionView(_:layout:sizeForItemAt:)"
+  }
+
   fileprivate static let currentItem = LayoutClass.Delegate(
     protocolName: "CurrentItemLayoutDelegate", layoutName: "CurrentItemLayout")
 }

@@ -102,7 +102,7 @@ struct LayoutCode {
     lines.append("let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)")
     lines += setUp
     if let delegate {
-      lines.append("The delegate, a \(delegate.protocolName), tells sizes: collectionView(_:layout:sizeForItemAt:).")
+      lines.append("The delegate, a \(delegate.protocolName), tells \(delegate.methods).")
     }
     return lines.map { "// " + $0 }.joined(separator: "\n")
   }
@@ -142,9 +142,10 @@ struct LayoutCode {
     let sizeList = page.sizes.map {
       "    CGSize(width: \(Double($0.width).written), height: \(Double($0.height).written)),\n"
     }
+    let subject = delegate?.isMosaic == true ? "Columns and rows of" : "Of"
     let stored =
       delegate == nil
-      ? "" : "\n  /// Of the items, over and over again.\n  private let sizes = [\n\(sizeList.joined())  ]\n"
+      ? "" : "\n  /// \(subject) the items, over and over again.\n  private let sizes = [\n\(sizeList.joined())  ]\n"
     let headings = hasHeadings ? LayoutCode.headings : ("", "")
     return """
       final class \(controllerName): UICollectionViewController {
@@ -204,6 +205,7 @@ struct LayoutCode {
 
   private var sizesMethod: String {
     guard let delegate else { return "" }
+    if delegate.isMosaic { return spanMethods(delegate) }
     return """
       extension \(controllerName): \(delegate.protocolName) {
         func collectionView(
@@ -212,6 +214,18 @@ struct LayoutCode {
         ) -> CGSize { sizes[indexPath.item % sizes.count] }
       }
       """
+  }
+
+  private func spanMethods(_ delegate: LayoutClass.Delegate) -> String {
+    let methods = [("columnSpan", "width"), ("rowSpan", "height")].map { name, side in
+      """
+        func collectionView(
+          _ collectionView: UICollectionView, layout collectionViewLayout: \(delegate.layoutName),
+          \(name)ForItemAt indexPath: IndexPath
+        ) -> Int { Int(sizes[indexPath.item % sizes.count].\(side)) }
+      """
+    }
+    return "extension \(controllerName): \(delegate.protocolName) {\n\(methods.joined(separator: "\n\n"))\n}"
   }
 }
 

@@ -115,6 +115,7 @@ extension LayoutParameter {
           Choice("sequential", read: { if case .sequential = $0 { [] } else { nil } }, make: { _ in .sequential }),
           Choice("balanced", read: { if case .balanced = $0 { [] } else { nil } }, make: { _ in .balanced }),
         ]),
+      table.choice("packing", \.packing, .arrangement, [Choice("sparse", .sparse), Choice("dense", .dense)]),
       table.number("placementTolerance", \.placementTolerance, .arrangement, 0...200),
       table.choice(
         "contentDirection", \.contentDirection, .arrangement,
@@ -125,6 +126,10 @@ extension LayoutParameter {
         "itemSizing", \.itemSizing, .size,
         [
           Choice("aspectRatio", .aspectRatio), Choice("absolute", .absolute),
+          Choice(
+            "rows", [.number("length", 0...600)],
+            read: { if case .rows(let length) = $0 { [Double(length)] } else { nil } },
+            make: { .rows(length: CGFloat($0[0])) }),
           Choice(
             "selfSizing", [.number("estimated", 20...600)],
             read: { if case .selfSizing(let length) = $0 { [Double(length)] } else { nil } },

@@ -244,6 +244,8 @@ enum PropertySummaries {
       "The source of the lengths of items.",
     "WaterfallLayout.itemSpacing":
       "Points between the items of a column.",
+    "WaterfallLayout.packing":
+      "The rule by which later items fill holes.",
     "WaterfallLayout.placement":
       "The rule by which an item finds its column.",
     "WaterfallLayout.placementTolerance":

@@ -29,6 +29,12 @@ extension LayoutPreset {
     LayoutPreset("Pinboard", ["columns": "count:2", "column-spacing": "18", "item-spacing": "18"]),
     LayoutPreset(
       "Mosaic", ["columns": "count:5", "column-spacing": "2", "item-spacing": "2", "placement": "balanced"]),
+    LayoutPreset(
+      "Tiles",
+      [
+        "columns": "count:4", "column-spacing": "4", "item-spacing": "4", "packing": "dense", "item-sizing": "rows:0",
+        "placement-tolerance": "0",
+      ], wide: ["columns": "count:8"]),
     LayoutPreset("Rows", ["scroll-direction": "horizontal", "columns": "count:3"]),
     LayoutPreset("Newest below", ["content-direction": "bottom-to-top"]),
     LayoutPreset(
