@@ -35,7 +35,8 @@ let testsOnApple = [
   "HexagonMaskTests.swift", "HoneycombGeometryTests.swift", "ItemIndexPathTests.swift", "SharedOptionTests.swift",
   "SharedTests.swift", "ShownItemsTests.swift", "SnapPointsTests.swift", "SnapTargetTests.swift",
   "StackGeometryTests.swift", "WaterfallFlowTests.swift", "WaterfallGeometryTests.swift",
-  "WaterfallDenseModel.swift", "WaterfallDenseTests.swift", "WaterfallMeasuringGeometryTests.swift", "WaterfallModel.swift", "WaterfallQueryTests.swift",
+  "WaterfallDenseModel.swift", "WaterfallDenseTests.swift", "WaterfallMeasuringGeometryTests.swift",
+  "WaterfallModel.swift", "WaterfallQueryTests.swift",
   "WheelGeometryTests.swift", "Sectioned/SublayoutStackTests.swift", "SlidingCards/CardDeckTests.swift",
   "SlidingCards/CardMotionTests.swift", "SlidingCards/SwipeRuleTests.swift",
 ]

@@ -52,6 +52,13 @@ final class GalleryMeasures {
     return CGSize(width: side, height: side)
   }
 
+  /// Returns the columns and rows of a tile: two along the longer side of a picture, every seventh picture large.
+  func tile(ofItem item: Int) -> CGSize {
+    let size = pictures[item]
+    if item.isMultiple(of: 7) { return CGSize(width: 2, height: 2) }
+    return CGSize(width: size.width > 1.2 * size.height ? 2 : 1, height: size.height > 1.2 * size.width ? 2 : 1)
+  }
+
   private static func card(_ picture: CGSize, _ space: PictureSpace) -> CGSize {
     guard space.width > space.height else {
       let width = space.width * 0.78

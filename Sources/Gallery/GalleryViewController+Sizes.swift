@@ -45,21 +45,14 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     columnSpanForItemAt indexPath: IndexPath
   ) -> Int {
     guard case .rows = collectionViewLayout.itemSizing else { return 1 }
-    return Int(tile(ofItem: item(at: indexPath)).width)
+    return Int(measures.tile(ofItem: item(at: indexPath)).width)
   }
 
   /// Returns the number of rows of a tile.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
     rowSpanForItemAt indexPath: IndexPath
-  ) -> Int { Int(tile(ofItem: item(at: indexPath)).height) }
-
-  /// Returns the columns and rows of a tile: two along the longer side of a picture, every seventh picture large.
-  func tile(ofItem item: Int) -> CGSize {
-    let size = measures.pictures[item]
-    if item.isMultiple(of: 7) { return CGSize(width: 2, height: 2) }
-    return CGSize(width: size.width > 1.2 * size.height ? 2 : 1, height: size.height > 1.2 * size.width ? 2 : 1)
-  }
+  ) -> Int { Int(measures.tile(ofItem: item(at: indexPath)).height) }
 
   /// Returns the size of an item in the carousel.
   public func collectionView(

@@ -33,6 +33,17 @@ import UIKit
       #expect(same, "\(note) \(item)")
     }
     #expect(geometry.overflow(ofSection: 0) == model.frames.filter { $0 == nil }.count)
+    let chip = geometry.chipRect(ofSection: 0).map { rect in
+      CGRect(
+        x: rect.cross - metrics.crossLeading, y: rect.main - geometry.extents[0].bodyStart, width: rect.crossLength,
+        height: rect.mainLength)
+    }
+    #expect((chip == nil) == (model.chip == nil), "\(note)")
+    guard let chip, let expected = model.chip else { return }
+    let distances = [
+      chip.minX - expected.minX, chip.minY - expected.minY, chip.maxX - expected.maxX, chip.maxY - expected.maxY,
+    ]
+    #expect(distances.allSatisfy { abs($0) < 1e-6 }, "\(note), chip")
   }
 
   private func rules(_ available: CGFloat, _ spacing: CGFloat = 10) -> FlowLineRules {
@@ -44,14 +55,14 @@ import UIKit
   }
 
   private func geometry(
-    _ sizes: [FlowItemSize], _ rules: FlowLineRules, baselines: [CGFloat]? = nil
+    _ sizes: [FlowItemSize], _ rules: FlowLineRules, baselines: [CGFloat]? = nil, breaks: Set<Int> = []
   ) -> AlignedFlowGeometry {
     var metrics = AlignedFlowGeometry.SectionMetrics()
     metrics.rules = rules
     (metrics.leading, metrics.trailing, metrics.crossLeading, metrics.header, metrics.footer) = (5, 6, 8, 30, 20)
     return AlignedFlowGeometry(
       sequence: ItemIndex(counts: [sizes.count]), metrics: [metrics], sizes: .table(sizes),
-      baselines: baselines.map { $0.map(Float.init) })
+      baselines: baselines.map { $0.map(Float.init) }, breaks: breaks)
   }
 
   @Test func everySmallFlowIsAsTheModelSays() {
@@ -66,12 +77,18 @@ import UIKit
           var rules = rules(120)
           (rules.alignment, rules.lastLine) = (alignment, last)
           check(geometry(sizes, rules), AlignedFlowModel(sizes, rules), "\(sequence) \(alignment) \(last as Any)")
+          for (lines, items, chip) in [(1, 0, 30), (2, 2, 120), (1, 2, 200), (0, 1, 30)] {
+            (rules.mostLines, rules.mostItems) = (lines, items)
+            rules.chip = FlowItemSize(main: 25, cross: CGFloat(chip))
+            let note = "\(sequence) \(alignment) \(last as Any) \(lines) \(items) \(chip)"
+            check(geometry(sizes, rules, breaks: [2]), AlignedFlowModel(sizes, rules, breaks: [2]), note)
+          }
         }
       }
     }
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...300)
   func randomFlowsAreAsTheModelSays(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &dice) }
@@ -83,8 +100,11 @@ import UIKit
     rules.lastLine = Self.lastLines.randomElement(using: &dice)!
     rules.itemAlignment = Self.itemAlignments.randomElement(using: &dice)!
     rules.mostLines = Bool.random(using: &dice) ? Int.random(in: 1...20, using: &dice) : 0
-    let geometry = geometry(sizes, rules, baselines: baselines)
-    check(geometry, AlignedFlowModel(sizes, rules, baselines: baselines), "seed \(seed)")
+    rules.mostItems = Bool.random(using: &dice) ? Int.random(in: 1...6, using: &dice) : 0
+    rules.chip = Bool.random(using: &dice) ? FlowItemSize(main: number(1...60), cross: number(1...150)) : nil
+    let breaks = Bool.random(using: &dice) ? Set((0..<count).filter { _ in number(0...1) < 0.1 }) : []
+    let geometry = geometry(sizes, rules, baselines: baselines, breaks: breaks)
+    check(geometry, AlignedFlowModel(sizes, rules, baselines: baselines, breaks: breaks), "seed \(seed)")
     for _ in 0..<20 {
       let lower = number(-50...max(geometry.end, 1))
       let upper = lower + number(0...500)
@@ -139,21 +159,25 @@ import UIKit
     metrics.rules = rules(300)
     metrics.rules.alignment = Self.alignments.randomElement(using: &dice)!
     metrics.rules.mostLines = seed % 4 == 0 ? 5 : 0
+    metrics.rules.chip = seed % 8 == 0 ? FlowItemSize(main: 30, cross: 70) : nil
+    metrics.rules.mostItems = seed % 3 == 0 ? 3 : 0
+    let breaks: Set<Int> = seed % 5 == 0 ? [7, 30, 31, 60] : []
     (metrics.leading, metrics.header) = (12, 20)
     let all = [AlignedFlowGeometry.SectionMetrics](repeating: metrics, count: 4)
-    var geometry = AlignedFlowGeometry(sequence: sequence, metrics: all, sizes: .uniform(sizes[0]))
+    var geometry = AlignedFlowGeometry(sequence: sequence, metrics: all, sizes: .uniform(sizes[0]), breaks: breaks)
     for _ in 0..<40 {
       let item = Int.random(in: 0..<sequence.itemCount, using: &dice)
       let size = FlowItemSize(main: number(10...60), cross: number(10...320))
       guard geometry.rect(of: item, in: sequence.section(ofRank: item)) != nil else { continue }
       sizes[item] = size
       geometry.setSize(size, of: item, pinning: nil)
-      let fresh = AlignedFlowGeometry(sequence: sequence, metrics: all, sizes: .table(sizes))
+      let fresh = AlignedFlowGeometry(sequence: sequence, metrics: all, sizes: .table(sizes), breaks: breaks)
       #expect(abs(geometry.end - fresh.end) < 1e-6)
       for section in 0..<4 {
         #expect(geometry.lines[section].firsts == fresh.lines[section].firsts)
         #expect(zip(geometry.lines[section].starts, fresh.lines[section].starts).allSatisfy { abs($0 - $1) < 1e-6 })
         #expect(geometry.overflow(ofSection: section) == fresh.overflow(ofSection: section))
+        #expect(geometry.lines[section].hasChip == fresh.lines[section].hasChip)
       }
     }
   }

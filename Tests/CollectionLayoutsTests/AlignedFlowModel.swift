@@ -7,18 +7,27 @@ struct AlignedFlowModel {
   var frames: [CGRect?] = []
   var firsts: [Int] = []
   var length: CGFloat = 0
+  var chip: CGRect?
 
-  init(_ sizes: [FlowItemSize], _ rules: FlowLineRules, baselines: [CGFloat]? = nil) {
+  init(
+    _ itemSizes: [FlowItemSize], _ rules: FlowLineRules, baselines itemBaselines: [CGFloat]? = nil,
+    breaks: Set<Int> = []
+  ) {
+    // The chip is one more item, which no line has at first.
+    let sizes = itemSizes + [rules.chip ?? FlowItemSize(main: 0, cross: 0)]
+    let baselines = itemBaselines.map { $0 + [sizes.last!.main] }
+    let chipItem = itemSizes.count
     var lines: [[Int]] = []
     var line: [Int] = []
     func width(_ item: Int) -> CGFloat { min(sizes[item].cross, rules.available) }
     func space(_ count: Int) -> CGFloat { rules.available - rules.itemSpacing * CGFloat(count - 1) }
     func sum(_ line: [Int]) -> CGFloat { line.map(width).reduce(0, +) }
-    for item in sizes.indices {
+    for item in itemSizes.indices {
+      let mustBreak = breaks.contains(item) || line.count == rules.mostItems
       let fits = !line.isEmpty && rules.available > 0 && sum(line + [item]) <= space(line.count + 1) + 1e-6
-      if line.isEmpty || fits {
+      if line.isEmpty || fits, line.isEmpty || !mustBreak {
         line.append(item)
-      } else if rules.alignment == .filled, space(line.count + 1) > 0, rules.available > 0,
+      } else if !mustBreak, rules.alignment == .filled, space(line.count + 1) > 0, rules.available > 0,
         abs(log(space(line.count + 1) / sum(line + [item]))) < abs(log(space(line.count) / sum(line)))
       {
         lines.append(line + [item])
@@ -30,11 +39,23 @@ struct AlignedFlowModel {
     }
     if !line.isEmpty { lines.append(line) }
     firsts = lines.map { $0[0] }
+    // Items give way until the chip fits into the last line that is shown.
+    if rules.chip != nil, rules.mostLines > 0, lines.count > rules.mostLines {
+      var last = lines[rules.mostLines - 1]
+      while !last.isEmpty,
+        sum(last + [chipItem]) > space(last.count + 1) + 1e-6
+          || (rules.mostItems > 0 && last.count + 1 > rules.mostItems)
+      {
+        last.removeLast()
+      }
+      lines[rules.mostLines - 1] = last + [chipItem]
+    }
     frames = [CGRect?](repeating: nil, count: sizes.count)
     var top: CGFloat = 0
     for (number, line) in lines.enumerated() {
       if rules.mostLines > 0, number >= rules.mostLines { break }
-      let isLast = number == lines.count - 1
+      let isLast =
+        number == lines.count - 1 || (line.last != chipItem && line.last.map { breaks.contains($0 + 1) } == true)
       var scale: CGFloat = 1
       var alignment = isLast ? rules.lastLine ?? rules.alignment : rules.alignment
       if rules.alignment == .filled {
@@ -79,5 +100,6 @@ struct AlignedFlowModel {
       length = top + height
       top = length + rules.lineSpacing
     }
+    chip = frames.removeLast()
   }
 }

@@ -39,17 +39,22 @@ struct AlignedFlowGeometry: Sendable {
   private(set) var lines: [FlowLines] = []
   private(set) var sizes = FlowItemSizes.uniform(FlowItemSize(main: 0, cross: 0))
   private var baselines: [Float]?
+  private var breaks: Set<Int> = []
   /// The greatest distance by which a section's lines extend beyond its ends, which is possible with negative insets.
   private var overhang: CGFloat = 0
 
   init() {}
 
   /// - Complexity: O(items).
-  init(sequence: ItemIndex, metrics: [SectionMetrics], sizes: FlowItemSizes, baselines: [Float]? = nil) {
+  init(
+    sequence: ItemIndex, metrics: [SectionMetrics], sizes: FlowItemSizes, baselines: [Float]? = nil,
+    breaks: Set<Int> = []
+  ) {
     self.sequence = sequence
     self.metrics = metrics
     self.sizes = sizes
     self.baselines = baselines
+    self.breaks = breaks
     lines = metrics.indices.map { FlowLines(items(ofSection: $0)) }
     extents = [SectionExtents](repeating: SectionExtents(), count: metrics.count)
     stack(from: 0)
@@ -60,8 +65,10 @@ struct AlignedFlowGeometry: Sendable {
 
   func items(ofSection section: Int) -> FlowSectionItems {
     let range = sequence.range(ofSection: section)
+    let hasChip = lines.indices.contains(section) && lines[section].hasChip
     return FlowSectionItems(
-      sizes: sizes, baselines: baselines, base: range.lowerBound, count: range.count, rules: metrics[section].rules)
+      sizes: sizes, baselines: baselines, base: range.lowerBound, count: range.count, rules: metrics[section].rules,
+      breaks: breaks, chipIndex: hasChip ? lines[section].shown : -1)
   }
 
   private mutating func stack(from first: Int) {
@@ -94,7 +101,17 @@ struct AlignedFlowGeometry: Sendable {
     guard local < lines.shown else { return nil }
     var found: Rect?
     let items = items(ofSection: section)
-    forEachItem(ofLine: lines.line(of: local), section, items) { if $0 == item { found = $1 } }
+    forEachSlot(ofLine: lines.line(of: local), section, items) { if $0 == item { found = $1 } }
+    return found
+  }
+
+  /// The rectangle of the chip at the end of a section's last line; nil where there is none.
+  ///
+  /// - Complexity: O(items of the line).
+  func chipRect(ofSection section: Int) -> Rect? {
+    guard lines.indices.contains(section), lines[section].hasChip else { return nil }
+    var found: Rect?
+    forEachSlot(ofLine: lines[section].count - 1, section, items(ofSection: section)) { found = $1 }
     return found
   }
 
@@ -108,7 +125,8 @@ struct AlignedFlowGeometry: Sendable {
       cross: metrics[section].crossLeading + rules.available - length, mainLength: size.main, crossLength: length)
   }
 
-  private func forEachItem(ofLine line: Int, _ section: Int, _ items: FlowSectionItems, _ body: (Int, Rect) -> Void) {
+  /// Calls `body` with every item of a line, and with the chip as with the item in whose place it stands.
+  private func forEachSlot(ofLine line: Int, _ section: Int, _ items: FlowSectionItems, _ body: (Int, Rect) -> Void) {
     let placement = lines[section].placement(ofLine: line, items)
     let start = extents[section].bodyStart + lines[section].starts[line]
     var cross = metrics[section].crossLeading + placement.lead
@@ -132,7 +150,9 @@ struct AlignedFlowGeometry: Sendable {
       let items = items(ofSection: section)
       var line = lines[section].firstLine(endingAfter: lower - start)
       while line < lines[section].count, start + lines[section].starts[line] < upper {
-        forEachItem(ofLine: line, section, items) { body($0, section, $1) }
+        forEachSlot(ofLine: line, section, items) { item, rect in
+          if item - items.base != items.chipIndex { body(item, section, rect) }
+        }
         line += 1
       }
     }
@@ -162,6 +182,16 @@ struct AlignedFlowGeometry: Sendable {
     lines[section] = FlowLines()
     changed.rebreak(items(ofSection: section), changed: item - range.lowerBound, pinned: pinned)
     lines[section] = changed
+    stack(from: section)
+  }
+
+  /// Changes the size of the chip of a section.
+  ///
+  /// - Complexity: O(items of the section that are shown + sections after it).
+  mutating func setChip(_ size: FlowItemSize, ofSection section: Int) {
+    metrics[section].rules.chip = size
+    lines[section] = FlowLines()
+    lines[section] = FlowLines(items(ofSection: section))
     stack(from: section)
   }
 
@@ -198,7 +228,7 @@ struct AlignedFlowGeometry: Sendable {
       if start + lines.starts[line] + placement.extent <= lower { line += 1 }
       while line < lines.count, start + lines.starts[line] < upper {
         let items = lines.items(ofLine: line)
-        if isRight(base + items.lowerBound..<base + items.upperBound) { return base + items.lowerBound }
+        if !items.isEmpty, isRight(base + items.lowerBound..<base + items.upperBound) { return base + items.lowerBound }
         line += 1
       }
     }

@@ -42,6 +42,19 @@ extension AlignedFlowLayout {
     FlowItemSize(main: axis.main(size), cross: axis.cross(size))
   }
 
+  /// The items before which a line ends, as the delegate says.
+  ///
+  /// - Complexity: O(items) with an `AlignedFlowLayoutDelegate`, else O(1).
+  func breaks(_ context: DelegateContext) -> Set<Int> {
+    guard let delegate = context.view.delegate as? any AlignedFlowLayoutDelegate else { return [] }
+    var result: Set<Int> = []
+    sequence.forEachPath(from: context.firstSection) { item, path in
+      let dataPath = context.dataPath(presented: path)
+      if delegate.collectionView(context.view, layout: self, breaksLineBeforeItemAt: dataPath) { result.insert(item) }
+    }
+    return result
+  }
+
   /// The baselines of items, for lines that are aligned by them.
   ///
   /// - Complexity: O(items) where lines are aligned by baselines, else O(1).

@@ -15,6 +15,7 @@ extension AlignedFlowLayout {
     metrics.leading = inset.mainLeading
     metrics.trailing = inset.mainTrailing
     metrics.rules = rules(number, view, delegate)
+    if metrics.rules.chip != nil, let measured = measured.chips[section] { metrics.rules.chip = measured }
     metrics.rules.available = (current.cross - crossLeading - inset.crossTrailing - current.crossTrailing).usableLength
     let header = delegate?.collectionView?(view, layout: self, referenceSizeForHeaderInSection: number)
     let footer = delegate?.collectionView?(view, layout: self, referenceSizeForFooterInSection: number)
@@ -45,6 +46,11 @@ extension AlignedFlowLayout {
     let most = (delegate as? any AlignedFlowLayoutDelegate)?
       .collectionView(view, layout: self, maximumNumberOfLinesForSection: section)
     rules.mostLines = max(most ?? maximumNumberOfLines, 0)
+    rules.mostItems = maximumItemsPerLine
+    let chip = (delegate as? any AlignedFlowLayoutDelegate)?
+      .collectionView(view, layout: self, sizeForOverflowInSection: section)
+    let size = LayoutLog.size(chip ?? overflowSize, "sizeForOverflowInSection", fallback: overflowSize)
+    rules.chip = size == .zero ? nil : flowSize(size)
     return rules
   }
 }

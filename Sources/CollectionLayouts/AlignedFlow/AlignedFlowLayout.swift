@@ -10,7 +10,7 @@ public import UIKit
 ///
 /// A line takes items until the next one no longer fits. Sizes, insets, spacings, headers and footers come from the properties or from a
 /// delegate that is a `UICollectionViewDelegateFlowLayout`, as for UIKit's own flow layout; an ``AlignedFlowLayoutDelegate`` gives
-/// baselines, too.
+/// baselines and breaks, too.
 ///
 /// Where scrolling is horizontal lines are columns: the first item of a column is at the top, and so is the leading end
 /// of a line.
@@ -53,6 +53,16 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   /// left out.
   @Invalidating(.metrics, .within(0...1_000_000_000), "maximumNumberOfLines") open var maximumNumberOfLines = 0
 
+  /// The most items of a line; 0, the default, for as many as fit. The overflow view counts as one.
+  @Invalidating(.metrics, .within(0...1_000_000_000), "maximumItemsPerLine") open var maximumItemsPerLine = 0
+
+  /// The size in points of the overflow view, a "+30" at the end of the last line of a section that leaves items out; zero, the default,
+  /// for none. Items make room for it. With `.selfSizing` it is an estimate, and the view measures itself.
+  ///
+  /// The data source provides the view, a supplementary view of the kind `elementKindOverflow` at item 0 of the section, where
+  /// items are left out. Its attributes are ``AlignedFlowOverflowAttributes``, which have the number.
+  @Invalidating(.metrics, .size, "overflowSize") open var overflowSize: CGSize = .zero
+
   /// The size of headers in points, of which only the extent along the scroll direction counts; zero, the default, for
   /// none.
   @Invalidating(.metrics, .size, "headerReferenceSize") open var headerReferenceSize: CGSize = .zero
@@ -84,7 +94,7 @@ open class AlignedFlowLayout: HeaderFooterLayout {
     let metrics = (0..<sequence.sectionCount).map { self.metrics($0, context, delegate, environment) }
     let sizes = sizes(context, delegate)
     geometry = AlignedFlowGeometry(
-      sequence: sequence, metrics: metrics, sizes: sizes, baselines: baselines(sizes, context))
+      sequence: sequence, metrics: metrics, sizes: sizes, baselines: baselines(sizes, context), breaks: breaks(context))
   }
 
   open override var contentSize: CGSize { axis.size(main: geometry.end, cross: environment?.cross ?? 0) }
@@ -106,7 +116,12 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let main = axis.mainSpan(of: rect)
     var result: [UICollectionViewLayoutAttributes] = []
-    for section in sections(in: main) { appendBoundaries(ofSection: section, in: rect, to: &result) }
+    for section in sections(in: main) {
+      appendBoundaries(ofSection: section, in: rect, to: &result)
+      if let overflow = overflowAttributes(ofSection: section), overflow.frame.intersects(rect) {
+        result.append(overflow)
+      }
+    }
     geometry.forEachItem(from: main.lower, to: main.upper) { item, section, itemRect in
       let frame = frame(itemRect)
       guard frame.intersects(rect) else { return }
@@ -193,5 +208,25 @@ open class AlignedFlowLayout: HeaderFooterLayout {
   override func setBoundaryLength(_ length: CGFloat, isHeader: Bool, ofSection section: Int) {
     measured.set(length, ofHeader: isHeader, inSection: section)
     geometry.setLength(length, ofHeader: isHeader, inSection: section)
+  }
+
+  override func isNews(_ size: CGSize, ofElementKind kind: String, inSection section: Int) -> Bool {
+    kind == Self.elementKindOverflow && isOverflowNews(size, section)
+  }
+
+  override func setSize(_ size: CGSize, ofElementKind kind: String, inSection section: Int) {
+    if kind == Self.elementKindOverflow { setOverflowSize(size, section) }
+  }
+
+  // MARK: UICollectionViewLayout
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == Self.elementKindOverflow else {
+      return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    }
+    let isAsked = !isPlacing && indexPath.count == 2 && indexPath[1] == 0
+    return isAsked ? overflowAttributes(ofSection: indexPath[0]) : nil
   }
 }

@@ -1,14 +1,16 @@
 import CollectionPrimitives
 import UIKit
 
-/// Measured sizes of cells and headers.
+/// Measured sizes of cells, headers and chips.
 struct AlignedFlowMeasurements {
   /// The sizes of items; empty until a first size is known.
   private var items: [FlowItemSize?] = []
   private(set) var headers: [Int: CGFloat] = [:]
   private(set) var footers: [Int: CGFloat] = [:]
+  /// The sizes of chips.
+  var chips: [Int: FlowItemSize] = [:]
 
-  var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty }
+  var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty && chips.isEmpty }
 
   subscript(item: Int) -> FlowItemSize? { item < items.count ? items[item] : nil }
 
@@ -37,5 +39,6 @@ struct AlignedFlowMeasurements {
     // Headers are few and are measured again when they are shown.
     headers = [:]
     footers = [:]
+    chips = [:]
   }
 }

@@ -57,6 +57,18 @@ public protocol AlignedFlowLayoutDelegate: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
     maximumNumberOfLinesForSection section: Int
   ) -> Int
+
+  /// Returns the size of a section's overflow view in points; zero for none. Defaults to the layout's `overflowSize`.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
+    sizeForOverflowInSection section: Int
+  ) -> CGSize
+
+  /// Returns true if the item begins a line. The line before it is then aligned like a last one. Defaults to false.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: AlignedFlowLayout,
+    breaksLineBeforeItemAt indexPath: IndexPath
+  ) -> Bool
 }
 
 extension AlignedFlowLayoutDelegate {
@@ -67,4 +79,12 @@ extension AlignedFlowLayoutDelegate {
   public func collectionView(
     _: UICollectionView, layout: AlignedFlowLayout, maximumNumberOfLinesForSection _: Int
   ) -> Int { layout.maximumNumberOfLines }
+
+  public func collectionView(
+    _: UICollectionView, layout: AlignedFlowLayout, sizeForOverflowInSection _: Int
+  ) -> CGSize { layout.overflowSize }
+
+  public func collectionView(
+    _: UICollectionView, layout: AlignedFlowLayout, breaksLineBeforeItemAt _: IndexPath
+  ) -> Bool { false }
 }

@@ -45,6 +45,10 @@ struct FlowLineRules: Equatable, Sendable {
   var available: CGFloat = 0
   /// The most lines that are shown; 0 for any number.
   var mostLines = 0
+  /// The most items of a line; 0 for any number.
+  var mostItems = 0
+  /// The size of the chip at the end of the last line where items are left out; nil for none. On a line it is like an item.
+  var chip: FlowItemSize?
 
   /// Sizes such as `(width − 20) / 3` must fill a line exactly, despite rounding.
   static let tolerance: CGFloat = 1e-6
@@ -86,11 +90,15 @@ struct FlowSectionItems {
   var base: Int
   var count: Int
   var rules: FlowLineRules
+  /// Items that begin a line, counted through all sections.
+  var breaks: Set<Int> = []
+  /// The place of the chip in the order of items: that of the first item that is left out; −1 where there is none.
+  var chipIndex = -1
 
-  /// An item's size; never longer than its line.
+  /// An item's size, or the chip's; never longer than its line.
   @inline(__always)
   func size(of item: Int) -> FlowItemSize {
-    let size = sizes[base + item]
+    let size = item == chipIndex ? rules.chip ?? sizes[base + item] : sizes[base + item]
     return FlowItemSize(main: size.main, cross: min(size.cross, rules.available))
   }
 
@@ -111,6 +119,7 @@ struct FlowSectionItems {
     guard rules.available > 0 else { return line }
     var used = line.cross
     while line.range.upperBound < limit {
+      if line.range.count == rules.mostItems || breaks(before: line.range.upperBound) { break }
       let size = size(of: line.range.upperBound)
       let next = used + rules.itemSpacing + size.cross
       if next > rules.available + FlowLineRules.tolerance {
@@ -123,6 +132,24 @@ struct FlowSectionItems {
     return line
   }
 
+  /// True if a line ends before an item whatever space is left.
+  func breaks(before item: Int) -> Bool { !breaks.isEmpty && breaks.contains(base + item) }
+
+  /// Makes room for the chip at the end of a line, which then holds fewer items: none if the chip is as long as the line.
+  mutating func addChip(to line: inout FlowLineItems) {
+    guard let chip = rules.chip else { return }
+    var (items, room) = (
+      line.range.lowerBound..<line.range.lowerBound, rules.available - min(chip.cross, rules.available)
+    )
+    for item in line.range where rules.mostItems == 0 || items.count + 1 < rules.mostItems {
+      room -= size(of: item).cross + rules.itemSpacing
+      if room < -FlowLineRules.tolerance { break }
+      items = items.lowerBound..<item + 1
+    }
+    chipIndex = items.upperBound
+    line = self.line(items.lowerBound..<items.upperBound + 1)
+  }
+
   /// True if shrinking a line to include the next item changes sizes less than enlarging it without that item.
   private func takesOneMore(_ line: FlowLineItems, _ next: CGFloat) -> Bool {
     let grow = rules.available - rules.itemSpacing * CGFloat(line.range.count - 1)
@@ -132,7 +159,9 @@ struct FlowSectionItems {
 
   // MARK: Placing
 
-  /// - Parameter previous: the items of the line before; a last line takes its scale from them.
+  /// - Parameters:
+  ///   - isLast: true for the last line, and for one that ends before a break.
+  ///   - previous: the items of the line before; a last line takes its scale from them.
   func placement(_ line: FlowLineItems, isLast: Bool, previous: Range<Int>?) -> FlowLinePlacement {
     var placement = FlowLinePlacement(items: line.range, gap: rules.itemSpacing)
     var alignment = isLast ? rules.lastLine ?? rules.alignment : rules.alignment
@@ -181,11 +210,16 @@ struct FlowSectionItems {
   private func alignBaselines(_ placement: inout FlowLinePlacement, _ baselines: [Float]) {
     var below: CGFloat = 0
     for item in placement.items {
-      let baseline = CGFloat(baselines[base + item])
+      let baseline = self.baseline(of: item, baselines)
       placement.ascent = max(placement.ascent, baseline * placement.scale)
-      below = max(below, (sizes[base + item].main - baseline) * placement.scale)
+      below = max(below, (size(of: item).main - baseline) * placement.scale)
     }
     placement.extent = max(placement.extent, placement.ascent + below)
+  }
+
+  /// The chip stands on the baseline.
+  private func baseline(of item: Int, _ baselines: [Float]) -> CGFloat {
+    item == chipIndex ? size(of: item).main : CGFloat(baselines[base + item])
   }
 
   /// The distance of an item from the line's top.
@@ -195,7 +229,7 @@ struct FlowSectionItems {
     case .center: (placement.extent - length) / 2
     case .bottom: placement.extent - length
     case .firstBaseline:
-      max(placement.ascent - CGFloat(baselines?[base + item] ?? 0) * placement.scale, 0)
+      max(placement.ascent - (baselines.map { baseline(of: item, $0) } ?? 0) * placement.scale, 0)
     }
   }
 }

@@ -11,6 +11,8 @@ struct FlowLines: Equatable, Sendable {
   private(set) var starts: [CGFloat] = []
   /// The number of items that are on a line.
   private(set) var shown = 0
+  /// True if the last line ends with a chip for the items that are left out.
+  private(set) var hasChip = false
   /// The distance from the first line's beginning to the last one's end.
   private(set) var length: CGFloat = 0
 
@@ -27,19 +29,26 @@ struct FlowLines: Equatable, Sendable {
     Int(firsts[line])..<(line + 1 < firsts.count ? Int(firsts[line + 1]) : shown)
   }
 
+  /// The items of a line, and the chip behind those of the last one.
+  private func slots(ofLine line: Int) -> Range<Int> {
+    let items = items(ofLine: line)
+    return items.lowerBound..<items.upperBound + (hasChip && line == firsts.count - 1 ? 1 : 0)
+  }
+
   /// The line of an item that is shown.
   ///
   /// - Complexity: O(log lines).
   func line(of item: Int) -> Int { firsts.lastPrefixIndex { Int($0) <= item } }
 
-  /// True if nothing follows a line, shown or not.
+  /// True if nothing follows a line, shown or not, or the next item begins a line anyway.
   private func isLast(_ line: Int, _ items: FlowSectionItems) -> Bool {
-    line == firsts.count - 1 && shown == items.count
+    if line == firsts.count - 1, hasChip || shown == items.count { return !hasChip }
+    return items.breaks(before: self.items(ofLine: line).upperBound)
   }
 
   func placement(ofLine line: Int, _ items: FlowSectionItems) -> FlowLinePlacement {
     items.placement(
-      items.line(self.items(ofLine: line)), isLast: isLast(line, items),
+      items.line(slots(ofLine: line)), isLast: isLast(line, items),
       previous: line > 0 ? self.items(ofLine: line - 1) : nil)
   }
 
@@ -55,21 +64,27 @@ struct FlowLines: Equatable, Sendable {
   private mutating func breakLines(
     _ items: FlowSectionItems, from item: Int, at start: CGFloat, pinned: Int?, old: (lines: FlowLines, from: Int)?
   ) {
-    var item = item
-    var start = start
+    var (items, item, start) = (items, item, start)
     var next = old?.from ?? 0
+    hasChip = false
     while item < items.count {
       if items.rules.mostLines > 0, firsts.count >= items.rules.mostLines { break }
       if let old {
         while next < old.lines.count, Int(old.lines.firsts[next]) < item { next += 1 }
-        if next < old.lines.count - 1, Int(old.lines.firsts[next]) == item {
+        // A line that ends like a last one may take its scale from the line before.
+        if next < old.lines.count - 1, Int(old.lines.firsts[next]) == item, !old.lines.isLast(next, items) {
           return adopt(old.lines, from: next, at: start)
         }
       }
-      let line = items.line(from: item, pinned: pinned)
-      let end = line.range.upperBound
+      var line = items.line(from: item, pinned: pinned)
+      var end = line.range.upperBound
+      if end < items.count, firsts.count + 1 == items.rules.mostLines, items.rules.chip != nil {
+        items.addChip(to: &line)
+        (hasChip, end) = (true, items.chipIndex)
+      }
       let previous = firsts.last.map { Int($0)..<item }
-      let placement = items.placement(line, isLast: end == items.count, previous: previous)
+      let isLast = !hasChip && (end == items.count || items.breaks(before: end))
+      let placement = items.placement(line, isLast: isLast, previous: previous)
       firsts.append(Int32(truncatingIfNeeded: item))
       starts.append(start)
       length = start + placement.extent

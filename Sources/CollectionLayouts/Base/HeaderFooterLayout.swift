@@ -55,6 +55,10 @@ open class HeaderFooterLayout: CollectionLayout {
   func setSize(_ size: CGSize, ofItem item: Int, holding held: Int?) {}
   /// Gives a header or footer another length.
   func setBoundaryLength(_ length: CGFloat, isHeader: Bool, ofSection section: Int) {}
+  /// True if the size that a supplementary view other than headers and footers prefers differs from the one that it has.
+  func isNews(_ size: CGSize, ofElementKind kind: String, inSection section: Int) -> Bool { false }
+  /// Gives such a view another size.
+  func setSize(_ size: CGSize, ofElementKind kind: String, inSection section: Int) {}
   /// Places what follows a size that has changed.
   func resolve() { updateAxis() }
 
@@ -91,10 +95,13 @@ open class HeaderFooterLayout: CollectionLayout {
     switch original.representedElementCategory {
     case .cell: return sequence.item(at: original.indexPath).map { isNews(preferred.size, ofItem: $0) } ?? false
     case .supplementaryView:
+      guard let kind = original.representedElementKind else { return false }
+      guard let isHeader = Self.isHeader(kind) else {
+        return isNews(preferred.size, ofElementKind: kind, inSection: original.indexPath[0])
+      }
       // A header that is pulled is longer than it is placed.
-      guard let isHeader = original.representedElementKind.flatMap(Self.isHeader) else { return false }
-      let pull = isHeader ? self.pull(ofSection: original.indexPath[0]) : 0
-      return pull == 0 && abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
+      if isHeader, pull(ofSection: original.indexPath[0]) > 0 { return false }
+      return abs(axis.main(preferred.size) - axis.main(original.size)) >= 0.5
     default: return false
     }
   }
@@ -113,17 +120,20 @@ open class HeaderFooterLayout: CollectionLayout {
       guard let item = sequence.item(at: original.indexPath) else { return }
       setSize(preferred.size, ofItem: item, holding: held)
     case .supplementaryView:
-      let section = original.indexPath[0]
-      let length = LayoutLog.length(axis.main(preferred.size), "preferredLayoutAttributesFitting")
-      guard length > 0, let isHeader = original.representedElementKind.flatMap(Self.isHeader),
-        boundaryLength(isHeader: isHeader, ofSection: section) > 0
-      else { return }
-      setBoundaryLength(length, isHeader: isHeader, ofSection: section)
+      guard let kind = original.representedElementKind else { return }
+      setSupplementarySize(preferred.size, kind, original.indexPath[0])
     default: return
     }
     resolve()
     guard let before, let after = held.flatMap(screenStart), after != before else { return }
     context.contentOffsetAdjustment = axis.unflippedPoint(main: after - before, cross: 0)
+  }
+
+  private func setSupplementarySize(_ size: CGSize, _ kind: String, _ section: Int) {
+    guard let isHeader = Self.isHeader(kind) else { return setSize(size, ofElementKind: kind, inSection: section) }
+    let length = LayoutLog.length(axis.main(size), "preferredLayoutAttributesFitting")
+    guard length > 0, boundaryLength(isHeader: isHeader, ofSection: section) > 0 else { return }
+    setBoundaryLength(length, isHeader: isHeader, ofSection: section)
   }
 
   /// The start of an item on the screen's axis.

@@ -1,6 +1,7 @@
+import CollectionLayouts
 public import UIKit
 
-/// Headers and footers, for layouts whose settings request some.
+/// Headers, footers and overflow views, for layouts whose settings request some.
 extension GalleryViewController {
   private static let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
   private static let identifier = "heading"
@@ -10,6 +11,9 @@ extension GalleryViewController {
       collectionView.register(
         HeadingView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.identifier)
     }
+    collectionView.register(
+      OverflowChip.self, forSupplementaryViewOfKind: AlignedFlowLayout.elementKindOverflow,
+      withReuseIdentifier: Self.identifier)
   }
 
   public func collectionView(

@@ -103,5 +103,20 @@ extension LayoutKind {
         return layout
       },
       hasCurrentItem: false),
+    LayoutKind(
+      name: "aligned flow, overflow",
+      make: {
+        let layout = AlignedFlowLayout()
+        layout.scrollDirection = $0 ? .horizontal : .vertical
+        layout.maximumNumberOfLines = 12
+        layout.maximumItemsPerLine = 4
+        layout.overflowSize = CGSize(width: 44, height: 40)
+        return layout
+      },
+      hasCurrentItem: false,
+      changes: [
+        change(AlignedFlowLayout.self) { $0.maximumItemsPerLine = 2 },
+        change(AlignedFlowLayout.self) { $0.maximumNumberOfLines = 3 },
+      ]),
   ]
 }

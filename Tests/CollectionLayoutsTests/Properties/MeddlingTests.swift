@@ -150,7 +150,11 @@ final class MeddledFixture: NSObject {
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.register(FixtureCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      AlignedFlowLayout.elementKindOverflow,
+    ]
+    for kind in kinds {
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "extra")
     }
     host = TestHost(size: size, view: view)

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Foundation
 import Testing
 import UIKit
@@ -22,7 +23,11 @@ import UIKit
     let view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: kind.make(false))
     view.register(FixtureCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      AlignedFlowLayout.elementKindOverflow,
+    ]
+    for kind in kinds {
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "extra")
     }
     view.dataSource = source

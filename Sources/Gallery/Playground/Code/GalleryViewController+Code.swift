@@ -38,7 +38,7 @@ extension GalleryViewController {
   private func delegateSize(ofItem item: Int, in layout: UICollectionViewLayout) -> CGSize {
     let path = split.path(ofItem: item)
     return switch layout {
-    case let layout as WaterfallLayout where LayoutClass.isMosaic(layout): tile(ofItem: item)
+    case let layout as WaterfallLayout where LayoutClass.isMosaic(layout): measures.tile(ofItem: item)
     case let layout as WaterfallLayout: collectionView(collectionView, layout: layout, sizeForItemAt: path)
     case let layout as CurrentItemLayout: collectionView(collectionView, layout: layout, sizeForItemAt: path)
     default: collectionView(collectionView, layout: layout, sizeForItemAt: path)

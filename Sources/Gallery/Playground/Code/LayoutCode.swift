@@ -146,7 +146,7 @@ struct LayoutCode {
     let stored =
       delegate == nil
       ? "" : "\n  /// \(subject) the items, over and over again.\n  private let sizes = [\n\(sizeList.joined())  ]\n"
-    let headings = hasHeadings ? LayoutCode.headings : ("", "")
+    let headings = hasHeadings || hasOverflow ? headings : ("", "")
     return """
       final class \(controllerName): UICollectionViewController {
         private let registration = UICollectionView.CellRegistration<LayoutCell, Int> { cell, _, item in
@@ -180,28 +180,35 @@ struct LayoutCode {
     "\n  override func numberOfSections(in collectionView: UICollectionView) -> Int { \(count) }\n"
   }
 
-  private static let headings = (
-    """
-        let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-        for kind in kinds {
-          collectionView.register(
-            UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "heading")
+  private var hasOverflow: Bool { (layout as? AlignedFlowLayout).map { $0.overflowSize != .zero } ?? false }
+
+  /// The code that registers headers and footers, or overflow views, and makes them.
+  private var headings: (register: String, make: String) {
+    let usual = "UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter"
+    let kinds = hasOverflow ? usual + ",\n      AlignedFlowLayout.elementKindOverflow,\n    " : usual
+    return (
+      """
+          let kinds = [\(hasOverflow ? "\n      " : "")\(kinds)]
+          for kind in kinds {
+            collectionView.register(
+              UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "heading")
+          }
+
+      """,
+      """
+
+        override func collectionView(
+          _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+          let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "heading", for: indexPath)
+          view.backgroundColor = .secondarySystemBackground
+          return view
         }
 
-    """,
-    """
-
-      override func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        let view = collectionView.dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: "heading", for: indexPath)
-        view.backgroundColor = .secondarySystemBackground
-        return view
-      }
-
-    """
-  )
+      """
+    )
+  }
 
   private var sizesMethod: String {
     guard let delegate else { return "" }

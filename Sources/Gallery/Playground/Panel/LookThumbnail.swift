@@ -34,7 +34,11 @@ final class LookThumbnail: UIView {
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     _ = cells
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      AlignedFlowLayout.elementKindOverflow,
+    ]
+    for kind in kinds {
       collectionView.register(LookHeading.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
     }
     collectionView.contentInsetAdjustmentBehavior = .never
@@ -82,6 +86,16 @@ extension LookThumbnail: UICollectionViewDelegateFlowLayout, WaterfallLayoutDele
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize { measures.itemSize ?? measures.pictures[indexPath.item] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    columnSpanForItemAt indexPath: IndexPath
+  ) -> Int { LayoutClass.isMosaic(collectionViewLayout) ? Int(measures.tile(ofItem: indexPath.item).width) : 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
+    rowSpanForItemAt indexPath: IndexPath
+  ) -> Int { Int(measures.tile(ofItem: indexPath.item).height) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout,

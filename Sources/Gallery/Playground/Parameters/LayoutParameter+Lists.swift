@@ -63,6 +63,7 @@ extension LayoutParameter {
           Choice("trailing", .trailing), Choice("justified", .justified), Choice("spaceEvenly", .spaceEvenly),
         ]),
       table.whole("maximumNumberOfLines", \.maximumNumberOfLines, .arrangement, 0...50),
+      table.whole("maximumItemsPerLine", \.maximumItemsPerLine, .arrangement, 0...50),
       table.size("itemSize", \.itemSize, .size, 40...600),
       table.choice(
         "itemSizing", \.itemSizing, .size,
@@ -74,6 +75,7 @@ extension LayoutParameter {
             read: { if case .selfSizing(let size) = $0 { [Double(size.width), Double(size.height)] } else { nil } },
             make: { .selfSizing(estimated: CGSize(width: $0[0], height: $0[1])) }),
         ]),
+      table.size("overflowSize", \.overflowSize, .size, 0...300),
       table.number("lineSpacing", \.lineSpacing, .size, 0...120),
       table.number("itemSpacing", \.itemSpacing, .size, 0...120),
       table.size("headerReferenceSize", \.headerReferenceSize, .sections, 0...300),

@@ -20,8 +20,12 @@ enum PropertySummaries {
       "The place of the items of a section's last line along it.",
     "AlignedFlowLayout.lineSpacing":
       "Points between lines.",
+    "AlignedFlowLayout.maximumItemsPerLine":
+      "The most items of a line.",
     "AlignedFlowLayout.maximumNumberOfLines":
       "The most lines that a section shows.",
+    "AlignedFlowLayout.overflowSize":
+      "The size in points of the overflow view, a \"+30\" at the end of the last line of a section that leaves items out.",
     "AlignedFlowLayout.verticalAlignment":
       "The place of items across their line.",
     "CarouselLayout.itemSize":

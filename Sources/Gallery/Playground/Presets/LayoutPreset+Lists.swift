@@ -21,6 +21,12 @@ extension LayoutPreset {
       "Spaced evenly", ["horizontal-alignment": "space-evenly", "item-size": "96,96", "line-spacing": "24"],
       wide: ["item-size": "176,176", "line-spacing": "32"]),
     LayoutPreset("Three lines", ["maximum-number-of-lines": "3"]),
+    LayoutPreset(
+      "Three lines and more",
+      [
+        "maximum-number-of-lines": "3", "maximum-items-per-line": "4", "overflow-size": "72,72",
+        "horizontal-alignment": "leading", "item-size": "72,72",
+      ], wide: ["item-size": "120,120", "overflow-size": "120,120", "maximum-items-per-line": "6"]),
     LayoutPreset("Side by side", ["scroll-direction": "horizontal", "horizontal-alignment": "justified"]),
   ]
 
