@@ -37,7 +37,8 @@ let testsOnApple = [
   "StackGeometryTests.swift", "WaterfallFlowTests.swift", "WaterfallGeometryTests.swift",
   "WaterfallDenseModel.swift", "WaterfallDenseTests.swift", "WaterfallMeasuringGeometryTests.swift",
   "WaterfallModel.swift", "WaterfallQueryTests.swift",
-  "WheelGeometryTests.swift", "Sectioned/SublayoutStackTests.swift", "SlidingCards/CardDeckTests.swift",
+  "WheelGeometryTests.swift", "Sectioned/SublayoutStackTests.swift", "SpringyList/ScrollLagTests.swift",
+  "SlidingCards/CardDeckTests.swift",
   "SlidingCards/CardMotionTests.swift", "SlidingCards/SwipeRuleTests.swift",
 ]
 

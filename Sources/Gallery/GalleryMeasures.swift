@@ -52,6 +52,13 @@ final class GalleryMeasures {
     return CGSize(width: side, height: side)
   }
 
+  /// Returns the size of a row of a list, of which the lengths differ as those of messages do.
+  func row(ofItem item: Int) -> CGSize {
+    let size = pictures[item]
+    let length = min(max(84 * size.height / max(size.width, 1), 60), 132).rounded()
+    return CGSize(width: length, height: length)
+  }
+
   /// Returns the columns and rows of a tile: two along the longer side of a picture, every seventh picture large.
   func tile(ofItem item: Int) -> CGSize {
     let size = pictures[item]

@@ -33,6 +33,7 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout, WaterfallLa
     let measures = measures
     if let size = measures.itemSize { return size }
     let size = measures.pictures[index]
+    if collectionViewLayout is SpringyListLayout, !measures.hasItemSizing { return measures.row(ofItem: index) }
     guard measures.hasItemSizing, collectionViewLayout.itemSizing == .absolute else { return size }
     // Pixels are no lengths: pictures get the width of the layout's items.
     let width = collectionViewLayout.itemSize.width

@@ -10,9 +10,14 @@ struct WaterfallMeasuring {
 
   /// Returns true if a change of the content offset is that shift, and not a scroll step.
   mutating func isOwnShift(_ way: CGPoint) -> Bool {
-    guard shift != .zero, abs(way.x - shift.x) < 0.01, abs(way.y - shift.y) < 0.01 else { return false }
+    guard isShift(way) else { return false }
     shift = .zero
     return true
+  }
+
+  /// The same, which goes on to wait for the shift.
+  func isShift(_ way: CGPoint) -> Bool {
+    shift != .zero && abs(way.x - shift.x) < 0.01 && abs(way.y - shift.y) < 0.01
   }
 }
 

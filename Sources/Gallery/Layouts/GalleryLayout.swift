@@ -71,6 +71,7 @@ public struct GalleryLayout: Sendable {
     flow,
     justified,
     waterfall,
+    springy,
     carousel,
     circle,
     wheel,

@@ -39,6 +39,19 @@ extension LayoutKind {
         change(WaterfallLayout.self) { $0.columns = .count(5) },
         change(WaterfallLayout.self) { $0.itemSizing = .rows(length: 50) },
       ]),
+    LayoutKind(
+      name: "springy list",
+      make: {
+        let layout = SpringyListLayout()
+        layout.scrollDirection = $0 ? .horizontal : .vertical
+        layout.headerHeight = 30
+        return layout
+      },
+      hasCurrentItem: false,
+      changes: [
+        change(SpringyListLayout.self) { $0.columns = .count(2) },
+        change(SpringyListLayout.self) { $0.itemSpacing = 30 },
+      ]),
   ]
 
   static let lattices: [LayoutKind] = [
@@ -116,7 +129,7 @@ extension LayoutKind {
       hasCurrentItem: false,
       changes: [
         change(AlignedFlowLayout.self) { $0.maximumItemsPerLine = 2 },
-        change(AlignedFlowLayout.self) { $0.maximumNumberOfLines = 3 },
+        change(AlignedFlowLayout.self) { $0.itemSpacing = 25 },
       ]),
   ]
 }

@@ -38,6 +38,10 @@ extension LayoutKind {
       for (from, to) in zip(used.sublayouts, fresh.sublayouts) { handOn(from: from.layout, to: to.layout) }
       fresh.collectionView?.layoutIfNeeded()
     }
+    if let used = used as? SpringyListLayout, let fresh = fresh as? SpringyListLayout {
+      (fresh.lag, fresh.finger) = (used.lag, used.finger)
+      fresh.invalidate(.appearance)
+    }
     if let used = used as? HoneycombLayout, let fresh = fresh as? HoneycombLayout {
       fresh.ripple = used.ripple
       // Not a full invalidation, which would bring content that a finger holds beyond its end back.

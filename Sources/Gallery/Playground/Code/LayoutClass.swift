@@ -18,6 +18,7 @@ struct LayoutClass {
     case is UICollectionViewFlowLayout:
       LayoutClass(name: "UICollectionViewFlowLayout") { UICollectionViewFlowLayout() }
     case is AlignedFlowLayout: LayoutClass(name: "AlignedFlowLayout") { AlignedFlowLayout() }
+    case is SpringyListLayout: LayoutClass(name: "SpringyListLayout") { SpringyListLayout() }
     case is WaterfallLayout: LayoutClass(name: "WaterfallLayout") { WaterfallLayout() }
     case is HoneycombLayout: LayoutClass(name: "HoneycombLayout") { HoneycombLayout() }
     case is CarouselLayout: LayoutClass(name: "CarouselLayout") { CarouselLayout() }

@@ -85,7 +85,10 @@ extension LookThumbnail: UICollectionViewDelegateFlowLayout, WaterfallLayoutDele
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { measures.itemSize ?? measures.pictures[indexPath.item] }
+  ) -> CGSize {
+    let isList = collectionViewLayout is SpringyListLayout
+    return measures.itemSize ?? (isList ? measures.row(ofItem: indexPath.item) : measures.pictures[indexPath.item])
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,

@@ -8,6 +8,7 @@ extension LayoutParameter {
       switch layout {
       case is UICollectionViewFlowLayout: flow
       case is AlignedFlowLayout: alignedFlow
+      case is SpringyListLayout: springyList + waterfall
       case is WaterfallLayout: waterfall
       case is HoneycombLayout: honeycomb
       case is SectionedLayout: sectioned

@@ -96,6 +96,16 @@ extension LayoutParameter {
     ]
   }()
 
+  static let springyList: [LayoutParameter] = {
+    let table = ParameterTable(SpringyListLayout.self)
+    return [
+      table.number("reach", \.reach, .scrolling, 0...5000, step: 10),
+      table.number("maximumLag", \.maximumLag, .scrolling, 0...500),
+      table.number("response", \.response, .scrolling, 0.05...5, step: 0.01, .seconds),
+      table.number("dampingRatio", \.dampingRatio, .scrolling, 0.1...1, step: 0.01, .fraction),
+    ]
+  }()
+
   static let waterfall: [LayoutParameter] = {
     let table = ParameterTable(WaterfallLayout.self)
     return [

@@ -186,6 +186,14 @@ enum PropertySummaries {
       "The number of swipes that can be taken back.",
     "SlidingCardsLayout.visibleItemCount":
       "The number of cards that can be seen at once.",
+    "SpringyListLayout.dampingRatio":
+      "The damping of the springs: 1 for no swing; the less, the longer items swing.",
+    "SpringyListLayout.maximumLag":
+      "The most points by which an item at the distance of `reach` stays behind.",
+    "SpringyListLayout.reach":
+      "The distance from the finger in points at which an item stays behind by all that is scrolled; nearer ones stay behind by less in proportion.",
+    "SpringyListLayout.response":
+      "The seconds in which the springs would swing once without damping.",
     "StackLayout.alphaStep":
       "The alpha that each card has less than the one before it.",
     "StackLayout.collapsedCount":

@@ -48,6 +48,16 @@ extension LayoutPreset {
       ["header-height": "44", "section-headers-pin-to-visible-bounds": "true", "placement": "sequential"]),
   ]
 
+  static let springy: [LayoutPreset] = [
+    LayoutPreset("Messages", ["content-direction": "bottom-to-top", "item-spacing": "16"]),
+    LayoutPreset(
+      "Loose springs",
+      ["reach": "900", "response": "0.7", "damping-ratio": "0.35", "item-spacing": "20", "maximum-lag": "120"]),
+    LayoutPreset("Firm springs", ["reach": "2500", "response": "0.25", "damping-ratio": "1", "item-spacing": "6"]),
+    LayoutPreset("Two columns", ["columns": "count:2", "column-spacing": "12", "item-spacing": "12"]),
+    LayoutPreset("Side by side", ["scroll-direction": "horizontal", "columns": "count:3"]),
+  ]
+
   static let honeycomb: [LayoutPreset] = [
     LayoutPreset("Comb", ["arrangement": "staggered:false", "item-spacing": "2", "corner-radius": "0"]),
     LayoutPreset(
