@@ -8,7 +8,8 @@ import UIKit
 @MainActor
 @Suite struct ParameterTests {
   private static let classes: [UICollectionViewLayout] = [
-    UICollectionViewFlowLayout(), AlignedFlowLayout(), WaterfallLayout(), HoneycombLayout(),
+    UICollectionViewFlowLayout(), AlignedFlowLayout(), WaterfallLayout(), SpringyListLayout(),
+    HoneycombLayout(),
     SectionedLayout { _, _ in UICollectionViewFlowLayout() },
     CarouselLayout(), CircleLayout(), WheelLayout(), StackLayout(), SlidingCardsLayout(),
   ]
