@@ -45,7 +45,7 @@ extension WaterfallLayout {
     /// Items keep their order: none begins above an earlier one of its columns, and holes stay empty.
     case sparse
     /// An item begins in the first hole in which it fits, so items may be seen before earlier ones. A hole is open for the next few hundred
-    /// items, and a column has at most four. VoiceOver reads items in the order in which they are seen.
+    /// items, and a column has at most four. Items lie at levels (`zIndex`) in the order in which they are seen, which is that of subviews.
     case dense
   }
 
