@@ -116,6 +116,32 @@ import UIKit
     check(geometry, tolerance: 0, keeping: columns, "seed \(seed)")
   }
 
+  /// Cells tell their lengths: those that were shown keep their columns, others choose again, and each is where its column has room first.
+  @Test(arguments: 1...100)
+  func measuredItemsArePackedLikeTheModel(seed: Int) {
+    var dice = Dice(seed: UInt64(seed) &+ 1100)
+    let metrics = randomMetrics(&dice)
+    var all = items(700, &dice, isMosaic: false, spacing: 0)
+    all.lengths = [Int32](repeating: 30_000, count: 700)
+    var geometry = WaterfallGeometry()
+    geometry.update(
+      sequence: ItemIndex(counts: [700]), metrics: [metrics], items: all, placement: .dense(tolerance: 500),
+      preserving: .nothing)
+    for _ in 0..<8 {
+      let lower = Int64.random(in: 0...geometry.end, using: &dice)
+      geometry.place(to: lower + 200_000)
+      var seen: [Int] = []
+      geometry.forEachItem(from: lower, to: lower + 200_000) { seen.append($0) }
+      let columns = seen.filter { geometry.shown.contains($0) }.map { ($0, geometry.columns[$0]) }
+      for item in seen { geometry.shown.insert(item) }
+      for item in seen { geometry.measure(Int32.random(in: 1...60_000, using: &dice), of: item) }
+      geometry.place(through: seen.last ?? 0)
+      #expect(columns.allSatisfy { geometry.columns[$0.0] == $0.1 })
+    }
+    geometry.finish()
+    check(geometry, tolerance: 500, keeping: geometry.columns, "seed \(seed)")
+  }
+
   @Test(arguments: 1...60)
   func anUpdateEqualsAFreshLayout(seed: Int) {
     var dice = Dice(seed: UInt64(seed) &+ 700)
