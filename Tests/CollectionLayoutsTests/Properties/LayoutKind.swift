@@ -35,6 +35,7 @@ struct LayoutKind: Sendable, CustomTestStringConvertible {
     }
   }
 
-  static let all: [LayoutKind] = waterfalls + carousels + rings + cards + lattices + wheels + flows + sectioned + own
+  static let all: [LayoutKind] =
+    waterfalls + carousels + rings + cards + lattices + wheels + flows + sectioned + grids + own
   static let withCurrentItem = all.filter(\.hasCurrentItem)
 }

@@ -28,7 +28,8 @@ final class DataCounts {
 
   /// The largest number of sections that is accepted; more is an error of the data source.
   private static let mostSections = 1 << 24
-  private static let mostItems = Int(Int32.max)
+  /// A grid of a million rows by ten thousand columns has 10^10. Numbers of items are added and halved, never allocated.
+  private static let mostItems = 1 << 48
 
   /// Requests the counts without storing them. Without a data source there are no sections. An invalid number is
   /// reported, and counts as 0.
