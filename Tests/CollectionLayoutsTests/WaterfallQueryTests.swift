@@ -72,7 +72,7 @@ import UIKit
     var dice = Dice(seed: 9)
     for count in [0, 1, 15, 16, 17, 256, 257, 5000] {
       let values = (0..<count).map { _ in Int64.random(in: 0...1000, using: &dice) }
-      var pyramid = BlockMaximumIndex()
+      var pyramid = BlockMaximumIndex<Int64>()
       for value in values { pyramid.append(value) }
       pyramid.finish(from: 0)
       for bound in [Int64(-1), 0, 500, 990, 999, 1000] {

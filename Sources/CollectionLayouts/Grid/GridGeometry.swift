@@ -107,8 +107,3 @@ extension GridLines {
   func contains(_ line: Int) -> Bool { line >= 0 && line < count }
   func band(of line: Int) -> GridBand { band(of: line, visible: Span(0, end)) }
 }
-
-extension CGRect {
-  var spanX: Span { Span(minX, maxX) }
-  var spanY: Span { Span(minY, maxY) }
-}

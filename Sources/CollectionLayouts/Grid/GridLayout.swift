@@ -19,7 +19,7 @@ public import UIKit
 ///
 /// - Complexity: Placing takes O(rows), and O(columns) where these are told or measured; a scroll step O(log lines + cells in sight). No
 ///   table of cells is kept.
-open class GridLayout: CollectionLayout {
+open class GridLayout: TwoAxisLayout {
   /// The heights of rows. Default: 44 points each.
   @Invalidating(.metrics, PropertyRepair(usable: GridLayout.usable), "rowSizing")
   open var rowSizing: LineSizing = .absolute(44)
@@ -70,22 +70,18 @@ open class GridLayout: CollectionLayout {
 
   // MARK: State
 
-  var geometry = GridGeometry()
   /// The lengths that cells of a row or column preferred.
   var measuredRows = GridMeasurements()
   var measuredColumns = GridMeasurements()
   /// The item that stays where it is while lines change their lengths, between two scroll steps.
   var held: IndexPath?
 
-  // MARK: CollectionLayout
+  // MARK: Placing
 
-  override var answersAttributes: Bool { true }
-
-  open override var contentSize: CGSize { geometry.size }
-
-  open override var followsScrolling: Bool {
-    geometry.rows.stays || geometry.columns.stays || rowSeparatorKind != nil || columnSeparatorKind != nil
-  }
+  override var otherHeaderKind: String { Self.elementKindColumnHeader }
+  override var cornerKind: String { Self.elementKindCorner }
+  override var separatorKinds: (rows: String?, columns: String?) { (rowSeparatorKind, columnSeparatorKind) }
+  override var snapping: (rows: SnapBehavior, columns: SnapBehavior) { (rowSnapping, columnSnapping) }
 
   open override func prepareItems() { placeLines() }
 
@@ -97,21 +93,54 @@ open class GridLayout: CollectionLayout {
 
   override func carryValues(from old: ItemIndex, by map: IndexPathMap) -> Bool { carryMeasurements(by: map) }
 
-  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { cells(in: rect) + extras(in: rect) }
+  override func cells(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    var result: [UICollectionViewLayoutAttributes] = []
+    geometry.forEachCell(in: mirrored(rect.bounded), visible: shownPart) { cell in
+      guard cell.column < sequence.itemCount(inSection: cell.row) else { return }
+      result.append(attributes(of: cell, at: IndexPath(item: cell.column, section: cell.row)))
+    }
+    return result
+  }
 
   override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    cellAttributes(at: path)
+    let (row, column) = (path[0], path[1])
+    if let cell = geometry.cell(row: row, column: column, visible: shownPart) { return attributes(of: cell, at: path) }
+    let frame = geometry.place(row: row, column: column)
+    let attributes = attributes(of: GridGeometry.Cell(row: row, column: column, frame: frame), at: path)
+    attributes.isHidden = true
+    return attributes
   }
 
-  open override var scrollAnchor: ScrollAnchor { middleAnchor }
-
-  override func anchorFrame(ofItemAt path: IndexPath) -> CGRect? {
-    sequence.isEmpty || path.count != 2 ? nil : mirrored(geometry.place(row: path[0], column: path[1]))
+  private func attributes(of cell: GridGeometry.Cell, at path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = mirrored(cell.frame)
+    // Cells that stay along both axes are in front of those that stay along one.
+    if cell.staying > 0 { attributes.zIndex = ZIndex.pinned + cell.staying - 1 }
+    return configured(attributes)
   }
 
-  override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? {
-    if case .visible(let path) = anchor { return contentOffset(forItemAt: path) }
-    return super.contentOffset(for: anchor)
+  // MARK: Scroll anchor
+
+  /// The anchor at the cell in the middle of the room that nothing which stays covers; at the beginning of the content, the beginning.
+  open override var scrollAnchor: ScrollAnchor {
+    guard !isAtBeginning else { return .offset(leadingOffset) }
+    let visible = shownPart
+    let (across, down) = (geometry.columns.room(visible.spanX), geometry.rows.room(visible.spanY))
+    let row = geometry.rows.line(at: (down.lower + down.upper) / 2)
+    let column = geometry.columns.line(at: (across.lower + across.upper) / 2)
+    let last = sequence.itemCount(inSection: row) - 1
+    return last < 0 ? nearestAnchor : anchor(at: IndexPath(item: min(column, last), section: row))
+  }
+
+  override func place(ofItemAt path: IndexPath) -> CGRect? {
+    guard !sequence.isEmpty, path.count == 2 else { return nil }
+    let range = geometry.range(ofRow: path[0], column: path[1])
+    let first = geometry.place(row: range.rows.lowerBound, column: range.columns.lowerBound)
+    return first.union(geometry.place(row: range.rows.upperBound - 1, column: range.columns.upperBound - 1))
+  }
+
+  override func stays(_ path: IndexPath) -> (down: Bool, across: Bool) {
+    (geometry.rows.band(of: path[0]).stays, geometry.columns.band(of: path[1]).stays)
   }
 
   // MARK: Sizes that cells prefer
@@ -131,22 +160,4 @@ open class GridLayout: CollectionLayout {
     if newBounds.origin != collectionView?.bounds.origin { held = nil }
     return super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    headerAttributes(ofKind: elementKind, at: indexPath)
-      ?? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
-  }
-
-  open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    separatorAttributes(ofKind: elementKind, at: indexPath)
-      ?? super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
-  }
-
-  open override func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint { restingOffset(proposedContentOffset, velocity) }
 }

@@ -12,6 +12,8 @@ struct GridLines: Equatable, Sendable {
   private(set) var leading = 0
   private(set) var trailing = 0
   private let spacing: CGFloat
+  /// The thickness of what is drawn between lines without gaps.
+  var separator: CGFloat = 0
 
   enum Lengths: Equatable, Sendable {
     case uniform(CGFloat)
@@ -55,8 +57,11 @@ struct GridLines: Equatable, Sendable {
   /// True if the header or any lines stay in sight.
   var stays: Bool { header > 0 || leading > 0 || trailing > 0 }
 
-  /// The gap between a line and the next one.
-  func gap(after line: Int) -> Span { Span(end(of: line), start(of: line + 1)) }
+  /// The place of what is drawn between a line and the next one: the gap, or `separator` points about the edge where there is none.
+  func separator(after line: Int) -> Span {
+    let (lower, upper) = (end(of: line), start(of: line + 1))
+    return upper > lower ? Span(lower, upper) : Span(upper - separator / 2, upper + separator / 2)
+  }
 
   func end(of line: Int) -> CGFloat { start(of: line) + length(of: line) }
 

@@ -87,9 +87,9 @@ struct WaterfallGeometry: Sendable {
   var columns: [UInt8] = []
   /// Items that keep their columns when others choose again because of a measured length.
   var shown = ShownItems()
-  var bottoms = BlockMaximumIndex()
+  var bottoms = BlockMaximumIndex<Int64>()
   /// Negated tops, so that the maximum index finds the smallest.
-  var negatedTops = BlockMaximumIndex()
+  var negatedTops = BlockMaximumIndex<Int64>()
   var cursor = PlacementCursor()
   /// The space that was free at certain items before the cursor, where items are packed densely.
   var checkpoints: [Checkpoint] = []

@@ -153,7 +153,8 @@ import UIKit
       #expect(stops.contains { abs($0 - rest) < 0.01 }, "\(rest) of \(stops)")
       let line = Int.random(in: lines.leading..<lines.count - lines.trailing, using: &dice)
       for alignment in [nil, 0, 0.5, 1] as [CGFloat?] {
-        let offset = lines.offset(showing: line..<line + 1, at: alignment, visible)
+        let offset = lines.offset(
+          showing: Span(lines.start(of: line), lines.end(of: line)), at: alignment, visible)
         #expect(offset >= 0 && offset <= most + 1e-6)
         let room = lines.room(Span(offset, offset + 120))
         let (start, end) = (lines.start(of: line), lines.end(of: line))

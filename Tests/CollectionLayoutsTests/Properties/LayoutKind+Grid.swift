@@ -39,3 +39,31 @@ extension LayoutKind {
       hasAxes: false, hasCurrentItem: false),
   ]
 }
+
+extension LayoutKind {
+  static let timetables: [LayoutKind] = [
+    LayoutKind(
+      name: "timetable",
+      make: { isHorizontal in
+        let layout = TimetableLayout()
+        for kind in ["tick line", "channel line", "now"] {
+          layout.register(UICollectionReusableView.self, forDecorationViewOfKind: kind)
+        }
+        layout.timeDirection = isHorizontal ? .horizontal : .vertical
+        layout.channelHeaderLength = 30
+        (layout.tickSeparatorKind, layout.channelSeparatorKind, layout.nowKind) = ("tick line", "channel line", "now")
+        layout.now = 3.3
+        return layout
+      },
+      hasCurrentItem: false,
+      changes: [
+        change(TimetableLayout.self) { $0.pointsPerUnit = 90 },
+        change(TimetableLayout.self) { $0.channelSizing = .absolute(80) },
+        change(TimetableLayout.self) { $0.channelSpacing = 40 },
+        change(TimetableLayout.self) { $0.itemSpacing = 9 },
+        change(TimetableLayout.self) { $0.minimumDuration = 1.5 },
+        change(TimetableLayout.self) { $0.channelHeaderLength = 70 },
+        change(TimetableLayout.self) { $0.axisRange = TimetableLayout.Interval(start: -3, end: 30) },
+      ])
+  ]
+}

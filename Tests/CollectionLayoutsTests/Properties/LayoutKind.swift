@@ -36,6 +36,6 @@ struct LayoutKind: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [LayoutKind] =
-    waterfalls + carousels + rings + cards + lattices + wheels + flows + sectioned + grids + own
+    waterfalls + carousels + rings + cards + lattices + wheels + flows + sectioned + grids + timetables + own
   static let withCurrentItem = all.filter(\.hasCurrentItem)
 }

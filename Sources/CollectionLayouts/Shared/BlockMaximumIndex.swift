@@ -1,9 +1,9 @@
 /// A tree of block maxima: finds the next value above a bound in logarithmic time.
-struct BlockMaximumIndex: Sendable {
-  static let fanOut = 16
+struct BlockMaximumIndex<Value: Comparable & Sendable>: Sendable {
+  static var fanOut: Int { 16 }
 
   /// `levels[0]` are the values themselves; each value of a higher level is the largest of 16 below it.
-  private(set) var levels: [[Int64]] = [[]]
+  private(set) var levels: [[Value]] = [[]]
 
   var count: Int { levels[0].count }
 
@@ -11,7 +11,7 @@ struct BlockMaximumIndex: Sendable {
   mutating func truncate(to count: Int) { levels[0].removeLast(levels[0].count - count) }
 
   /// Adds a value. `finish(from:)` has to follow.
-  mutating func append(_ value: Int64) { levels[0].append(value) }
+  mutating func append(_ value: Value) { levels[0].append(value) }
 
   /// Brings the upper levels up to date after changes to values from an index on.
   /// - Complexity: O(new values + log n).
@@ -27,8 +27,8 @@ struct BlockMaximumIndex: Sendable {
       levels[level + 1].removeLast(levels[level + 1].count - kept)
       for index in kept..<size {
         let run = index * Self.fanOut..<min((index + 1) * Self.fanOut, below.count)
-        var largest = Int64.min
-        for position in run where below[position] > largest { largest = below[position] }
+        var largest = below[run.lowerBound]
+        for position in run.dropFirst() where below[position] > largest { largest = below[position] }
         levels[level + 1].append(largest)
       }
       level += 1
@@ -39,7 +39,7 @@ struct BlockMaximumIndex: Sendable {
   /// The first index at or after `start` whose value is larger than `bound`.
   ///
   /// - Complexity: O(log n).
-  func firstIndex(from start: Int, above bound: Int64) -> Int? {
+  func firstIndex(from start: Int, above bound: Value) -> Int? {
     guard start < levels[0].count else { return nil }
     var level = 0
     var index = start
@@ -64,7 +64,7 @@ struct BlockMaximumIndex: Sendable {
   /// The last index whose value is larger than `bound`.
   ///
   /// - Complexity: O(log n).
-  func lastIndex(above bound: Int64) -> Int? {
+  func lastIndex(above bound: Value) -> Int? {
     guard var index = levels[levels.count - 1].lastIndex(where: { $0 > bound }) else { return nil }
     for level in stride(from: levels.count - 2, through: 0, by: -1) {
       let values = levels[level]
