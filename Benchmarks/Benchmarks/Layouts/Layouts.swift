@@ -7,4 +7,5 @@ let benchmarks: @Sendable () -> Void = {
   changeBenchmarks()
   diffableBenchmarks()
   tickBenchmarks()
+  twoAxisBenchmarks()
 }
