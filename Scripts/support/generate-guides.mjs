@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** Guides, and the gallery's layouts that they describe. */
 const guides = {
   Waterfall: ['waterfall'], Carousel: ['carousel'], Circle: ['circle'], Stack: ['stack', 'wallet'], SlidingCards: ['cards'],
-  Honeycomb: ['honeycomb', 'springboard'], Wheel: ['wheel', 'drum'], AlignedFlow: ['justified'], SpringyList: ['springy'], Sections: ['sections'],
+  Honeycomb: ['honeycomb', 'springboard'], Wheel: ['wheel', 'drum'], AlignedFlow: ['justified'], SpringyList: ['springy'], Grid: ['grid'],
+  Timetable: ['timetable'], Sections: ['sections'],
 };
 const layouts = JSON.parse(readFileSync(0, 'utf8'));
 const [begin, end] = ['<!-- Written by Scripts/generate-guides -->', '<!-- End -->'];

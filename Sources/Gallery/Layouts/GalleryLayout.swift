@@ -81,6 +81,8 @@ public struct GalleryLayout: Sendable {
     cards,
     honeycomb,
     springboard,
+    grid,
+    timetable,
     drawer,
     sections,
   ]

@@ -27,6 +27,9 @@ struct LayoutClass {
     case is StackLayout: LayoutClass(name: "StackLayout", make: { StackLayout() }, interaction: "StackInteraction")
     case is SlidingCardsLayout:
       LayoutClass(name: "SlidingCardsLayout", make: { SlidingCardsLayout() }, interaction: "SlidingCardsInteraction")
+    case is GridLayout: LayoutClass(name: "GridLayout") { GridLayout() }
+    case is TimetableLayout:
+      LayoutClass(name: "TimetableLayout", make: { TimetableLayout() }, interaction: "TimetableInteraction")
     case is SectionedLayout:
       LayoutClass(name: "SectionedLayout") { SectionedLayout { _, _ in UICollectionViewFlowLayout() } }
     default: LayoutClass(name: "\(type(of: layout))") { layout }

@@ -34,10 +34,8 @@ final class LookThumbnail: UIView {
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     _ = cells
-    let kinds = [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-      AlignedFlowLayout.elementKindOverflow,
-    ]
+    let kinds =
+      [UICollectionView.elementKindSectionFooter, AlignedFlowLayout.elementKindOverflow] + PlanViewController.kinds
     for kind in kinds {
       collectionView.register(LookHeading.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
     }
@@ -59,7 +57,14 @@ final class LookThumbnail: UIView {
 }
 
 extension LookThumbnail: UICollectionViewDataSource {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  /// Rows and channels need more than one section.
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    collectionView.collectionViewLayout is TwoAxisLayout ? 12 : 1
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    collectionView.collectionViewLayout is TwoAxisLayout ? 12 : count
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

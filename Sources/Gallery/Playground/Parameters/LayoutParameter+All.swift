@@ -11,6 +11,8 @@ extension LayoutParameter {
       case is SpringyListLayout: springyList + waterfall
       case is WaterfallLayout: waterfall
       case is HoneycombLayout: honeycomb
+      case is GridLayout: grid
+      case is TimetableLayout: timetable
       case is SectionedLayout: sectioned
       case is CarouselLayout: carousel
       case is CircleLayout: circle
@@ -30,6 +32,12 @@ extension LayoutParameter {
   /// The public properties that can be set and are no parameters, each with the reason.
   public static let leftOut: [String: String] = [
     "HeaderFooterLayout.sectionBackgroundKind": "names a class of the application",
+    "GridLayout.rowSeparatorKind": "names a class of the application",
+    "GridLayout.columnSeparatorKind": "names a class of the application",
+    "TimetableLayout.tickSeparatorKind": "names a class of the application",
+    "TimetableLayout.channelSeparatorKind": "names a class of the application",
+    "TimetableLayout.nowKind": "names a class of the application",
+    "TimetableLayout.pointsPerUnitRange": "the limits of what fingers pinch",
     "HoneycombLayout.feedbackHandler": "a closure",
     "CurrentItemLayout.feedbackHandler": "a closure",
     "CircleLayout.rotation": "what fingers turn",
