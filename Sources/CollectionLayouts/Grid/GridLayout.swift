@@ -96,27 +96,30 @@ open class GridLayout: TwoAxisLayout {
   override func cells(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     var result: [UICollectionViewLayoutAttributes] = []
     geometry.forEachCell(in: mirrored(rect.bounded), visible: shownPart) { cell in
-      guard cell.column < sequence.itemCount(inSection: cell.row) else { return }
-      result.append(attributes(of: cell, at: IndexPath(item: cell.column, section: cell.row)))
+      let items = sequence.range(ofSection: cell.row)
+      guard cell.column < items.count else { return }
+      let path = IndexPath(item: cell.column, section: cell.row)
+      result.append(attributes(of: cell, at: path, item: items.lowerBound + cell.column))
     }
     return result
   }
 
   override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     let (row, column) = (path[0], path[1])
-    if let cell = geometry.cell(row: row, column: column, visible: shownPart) { return attributes(of: cell, at: path) }
-    let frame = geometry.place(row: row, column: column)
-    let attributes = attributes(of: GridGeometry.Cell(row: row, column: column, frame: frame), at: path)
+    if let cell = geometry.cell(row: row, column: column, visible: shownPart) {
+      return attributes(of: cell, at: path, item: item)
+    }
+    let attributes = cellAttributes(at: path, geometry.place(row: row, column: column), ofItem: item)
     attributes.isHidden = true
     return attributes
   }
 
-  private func attributes(of cell: GridGeometry.Cell, at path: IndexPath) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.frame = mirrored(cell.frame)
+  private func attributes(
+    of cell: GridGeometry.Cell, at path: IndexPath, item: Int
+  ) -> UICollectionViewLayoutAttributes {
     // Cells that stay along both axes are in front of those that stay along one.
-    if cell.staying > 0 { attributes.zIndex = ZIndex.pinned + cell.staying - 1 }
-    return configured(attributes)
+    cellAttributes(
+      at: path, cell.frame, ofItem: item, level: cell.staying > 0 ? ZIndex.pinned + cell.staying - 1 : ZIndex.content)
   }
 
   // MARK: Scroll anchor

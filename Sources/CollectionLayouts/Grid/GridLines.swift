@@ -92,6 +92,9 @@ struct GridLines: Equatable, Sendable {
 
   // MARK: Changes
 
+  /// Gives all lines one length.
+  mutating func setLength(_ length: CGFloat) { lengths = .uniform(length) }
+
   /// Gives a line another length.
   ///
   /// - Complexity: O(log lines); O(lines) for the first one that differs from the others.

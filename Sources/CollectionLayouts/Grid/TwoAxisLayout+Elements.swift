@@ -6,43 +6,46 @@ extension TwoAxisLayout {
   /// The part of the content in sight, in coordinates from the leading edge.
   var shownPart: CGRect { mirrored(visibleRect) }
 
+  /// The attributes of a cell with a frame from the leading edge.
+  func cellAttributes(
+    at path: IndexPath, _ frame: CGRect, ofItem item: Int, level: Int = ZIndex.content
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    // Set once: most of the time of a scroll step is spent here.
+    let scale = alignsFramesToPixels ? environment?.viewport.displayScale ?? 0 : 0
+    attributes.frame = mirrored(frame).alignedToPixels(scale)
+    if level != 0 { attributes.zIndex = level }
+    configure(attributes, ofItem: item)
+    return attributes
+  }
+
   /// The headers and separators in a rectangle.
   func extras(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let kinds = separatorKinds
+    let hasHeaders = geometry.rows.header > 0 || geometry.columns.header > 0
+    guard hasHeaders || kinds.rows != nil || kinds.columns != nil else { return [] }
     let (area, visible) = (mirrored(rect.bounded), shownPart)
-    let (down, across) = (
-      geometry.rows.bands(in: area.spanY, visible: visible.spanY),
-      geometry.columns.bands(in: area.spanX, visible: visible.spanX)
-    )
-    let (sections, others) = sectionsAreColumns ? (across, down) : (down, across)
-    let hasHeaders = (
-      sections: (sectionsAreColumns ? geometry.rows : geometry.columns).header > 0,
-      others: (sectionsAreColumns ? geometry.columns : geometry.rows).header > 0
-    )
-    var result: [UICollectionViewLayoutAttributes?] = []
-    if hasHeaders.sections {
-      let kind = UICollectionView.elementKindSectionHeader
-      for line in sections.lazy.flatMap(\.lines) {
-        result.append(headerAttributes(ofKind: kind, at: IndexPath(item: 0, section: line)))
+    var result: [UICollectionViewLayoutAttributes] = []
+    for isColumn in [false, true] {
+      let lines = isColumn ? geometry.columns : geometry.rows
+      let other = isColumn ? geometry.rows : geometry.columns
+      let isSection = isColumn == sectionsAreColumns
+      let separator = isColumn ? kinds.columns : kinds.rows
+      let header = isSection ? UICollectionView.elementKindSectionHeader : otherHeaderKind
+      guard other.header > 0 || separator != nil else { continue }
+      let (span, shown) = isColumn ? (area.spanX, visible.spanX) : (area.spanY, visible.spanY)
+      for band in lines.bands(in: span, visible: shown) {
+        for line in band.lines {
+          let path = isSection ? IndexPath(item: 0, section: line) : IndexPath(item: line, section: 0)
+          if other.header > 0, let found = headerAttributes(ofKind: header, at: path, visible) { result.append(found) }
+          if let separator, let found = separatorAttributes(ofKind: separator, at: path, visible) {
+            result.append(found)
+          }
+        }
       }
     }
-    if hasHeaders.others {
-      for line in others.lazy.flatMap(\.lines) {
-        result.append(headerAttributes(ofKind: otherHeaderKind, at: IndexPath(item: line, section: 0)))
-      }
-    }
-    if hasHeaders.sections, hasHeaders.others {
-      result.append(headerAttributes(ofKind: cornerKind, at: IndexPath(item: 0, section: 0)))
-    }
-    for (kind, bands, areSections) in [
-      (separatorKinds.rows, down, !sectionsAreColumns), (separatorKinds.columns, across, sectionsAreColumns),
-    ] {
-      guard let kind else { continue }
-      for line in bands.lazy.flatMap(\.lines) {
-        let path = areSections ? IndexPath(item: 0, section: line) : IndexPath(item: line, section: 0)
-        result.append(separatorAttributes(ofKind: kind, at: path))
-      }
-    }
-    return result.compactMap { $0 }
+    let corner = headerAttributes(ofKind: cornerKind, at: IndexPath(item: 0, section: 0), visible)
+    return corner.map { result + [$0] } ?? result
   }
 
   /// The number of a line in the path of its header or separator; nil for a path that none has.
@@ -52,9 +55,10 @@ extension TwoAxisLayout {
 
   // MARK: Headers
 
-  func headerAttributes(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard !isPlacing, environment != nil else { return nil }
-    let (visible, rows, columns) = (shownPart, geometry.rows, geometry.columns)
+  func headerAttributes(
+    ofKind kind: String, at path: IndexPath, _ visible: CGRect
+  ) -> UICollectionViewLayoutAttributes? {
+    let (rows, columns) = (geometry.rows, geometry.columns)
     // That of the corner.
     var frame = CGRect(
       x: columns.leadingShift(visible.spanX), y: rows.leadingShift(visible.spanY), width: columns.header,
@@ -80,14 +84,14 @@ extension TwoAxisLayout {
 
   // MARK: Separators
 
-  func separatorAttributes(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard !isPlacing, environment != nil else { return nil }
+  func separatorAttributes(
+    ofKind kind: String, at path: IndexPath, _ visible: CGRect
+  ) -> UICollectionViewLayoutAttributes? {
     let isColumn = kind == separatorKinds.columns
     let lines = isColumn ? geometry.columns : geometry.rows
     guard isColumn || kind == separatorKinds.rows, let line = line(at: path, isSection: isColumn == sectionsAreColumns),
       lines.contains(line), line + 1 < lines.count
     else { return nil }
-    let visible = shownPart
     // What is in sight, without what lies beyond the ends of the content.
     let length = visible.intersection(CGRect(origin: .zero, size: geometry.size))
     let band = lines.band(of: line, visible: isColumn ? visible.spanX : visible.spanY)

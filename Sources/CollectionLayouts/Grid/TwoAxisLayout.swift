@@ -25,6 +25,8 @@ open class TwoAxisLayout: CollectionLayout {
   /// True along the axes along which an item stays in sight.
   func stays(_ path: IndexPath) -> (down: Bool, across: Bool) { (false, false) }
 
+  private var isReady: Bool { environment != nil && !isPlacing }
+
   // MARK: CollectionLayout
 
   override var answersAttributes: Bool { true }
@@ -49,14 +51,14 @@ open class TwoAxisLayout: CollectionLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    headerAttributes(ofKind: elementKind, at: indexPath)
+    (isReady ? headerAttributes(ofKind: elementKind, at: indexPath, shownPart) : nil)
       ?? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    separatorAttributes(ofKind: elementKind, at: indexPath)
+    (isReady ? separatorAttributes(ofKind: elementKind, at: indexPath, shownPart) : nil)
       ?? super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
   }
 

@@ -13,7 +13,7 @@ extension TimetableLayout {
     let context = DelegateContext(collectionView)
     let delegate = context.view.delegate as? any TimetableLayoutDelegate
     let (sequence, range) = (sequence, axisRange.map(wholeTicks))
-    items = TimetableItems(
+    plan.items = TimetableItems(
       sequence, minimum: Double(minimumDuration), within: range.map { $0.start...$0.end }
     ) { item in
       guard let path = sequence.indexPath(at: item) else { return (0, 0) }
@@ -22,9 +22,16 @@ extension TimetableLayout {
         context.view, layout: self, intervalForItemAt: context.dataPath(presented: context.viewPath(path)))
       return Self.usable(answer)
     }
-    let (extent, tick) = (items.extent ?? 0...0, Double(tickInterval))
+    let (extent, tick) = (plan.items.extent ?? 0...0, Double(tickInterval))
     let first = (extent.lowerBound / tick).rounded(.down) * tick
-    shownAxis = range ?? wholeTicks(Interval(start: first, end: extent.upperBound))
+    let shown = range ?? wholeTicks(Interval(start: first, end: extent.upperBound))
+    plan.start = shown.start
+    plan.itemSpacing = itemSpacing
+    plan.isVertical = sectionsAreColumns
+    plan.ticks = GridLines(
+      count: Int(((shown.end - shown.start) / tick).rounded()), length: tickInterval * plan.scale,
+      header: channelHeaderLength)
+    plan.ticks.separator = 1
     placeLines(context, delegate)
   }
 
@@ -44,23 +51,20 @@ extension TimetableLayout {
   private func placeLines(_ context: DelegateContext, _ delegate: (any TimetableLayoutDelegate)?) {
     guard let size = environment?.viewport.size else { return }
     let first = context.firstSection
-    var channels = GridLines(
+    plan.channels = GridLines(
       channelSizing, count: sequence.sectionCount, spacing: channelSpacing, header: rulerLength,
-      space: sectionsAreColumns ? size.width : size.height
+      space: plan.isVertical ? size.width : size.height
     ) {
       let answer = delegate?.collectionView(context.view, layout: self, lengthForChannel: first + $0)
       return LayoutLog.length(answer ?? 120, "lengthForChannel")
     }
-    channels.separator = 1
-    if sectionsAreColumns { geometry.columns = channels } else { geometry.rows = channels }
-    placeTicks()
+    plan.channels.separator = 1
+    placeAxes()
   }
 
-  /// Places the ticks, which depend on the scale.
-  func placeTicks() {
-    let count = ((shownAxis.end - shownAxis.start) / Double(tickInterval)).rounded()
-    var ticks = GridLines(count: Int(count), length: tickInterval * scale, header: channelHeaderLength)
-    ticks.separator = 1
-    if sectionsAreColumns { geometry.rows = ticks } else { geometry.columns = ticks }
+  /// Takes over the lines of both axes.
+  func placeAxes() {
+    geometry.rows = plan.isVertical ? plan.ticks : plan.channels
+    geometry.columns = plan.isVertical ? plan.channels : plan.ticks
   }
 }

@@ -29,7 +29,7 @@ open class TimetableLayout: TwoAxisLayout {
   /// Points for a unit of the axis. Default: 60. Moved into `pointsPerUnitRange`. A change keeps the time in the middle of the view where it
   /// is; see ``zoom(by:around:)``.
   open var pointsPerUnit: CGFloat {
-    get { scale }
+    get { plan.scale }
     set { zoom(to: newValue) }
   }
 
@@ -41,7 +41,7 @@ open class TimetableLayout: TwoAxisLayout {
         LayoutLog.misused("pointsPerUnitRange", "it has to lie above 0 and up to 1,000,000; the former one is used")
         pointsPerUnitRange = oldValue
       }
-      zoom(to: scale)
+      zoom(to: plan.scale)
     }
   }
 
@@ -57,7 +57,7 @@ open class TimetableLayout: TwoAxisLayout {
   @Invalidating(.metrics, .length, "channelSpacing") open var channelSpacing: CGFloat = 0
 
   /// Points between items that follow each other or share a channel. Default: 1.
-  @Invalidating(.appearance, .length, "itemSpacing") open var itemSpacing: CGFloat = 1
+  @Invalidating(.metrics, .length, "itemSpacing") open var itemSpacing: CGFloat = 1
 
   /// The length of channel headers along the time axis in points; 0, the default, for none.
   @Invalidating(.metrics, .length, "channelHeaderLength") open var channelHeaderLength: CGFloat = 0
@@ -94,10 +94,7 @@ open class TimetableLayout: TwoAxisLayout {
 
   // MARK: State
 
-  var items = TimetableItems()
-  var scale: CGFloat = 60
-  /// The beginning and the end of the axis, in units.
-  var shownAxis = Interval(start: 0, end: 0)
+  var plan = TimetableGeometry()
 
   // MARK: Placing
 
@@ -118,11 +115,16 @@ open class TimetableLayout: TwoAxisLayout {
   open override func prepareItems() { placeItems() }
 
   override func cells(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    itemAttributes(in: mirrored(rect.bounded))
+    var result: [UICollectionViewLayoutAttributes] = []
+    plan.forEachItem(in: mirrored(rect.bounded)) { section, item, frame in
+      let number = sequence.range(ofSection: section).lowerBound + item
+      result.append(attributes(frame, ofItem: number, at: IndexPath(item: item, section: section)))
+    }
+    return result
   }
 
   override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(items.place(ofItem: item), at: path)
+    attributes(plan.frame(of: plan.items.place(ofItem: item), inSection: path[0]), ofItem: item, at: path)
   }
 
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -130,9 +132,8 @@ open class TimetableLayout: TwoAxisLayout {
   }
 
   override func place(ofItemAt path: IndexPath) -> CGRect? {
-    sequence.nearestItem(to: path).flatMap(sequence.indexPath).flatMap { path in
-      sequence.item(at: path).map { frame(of: items.place(ofItem: $0), inSection: path[0]) }
-    }
+    guard let item = sequence.nearestItem(to: path) else { return nil }
+    return plan.frame(of: plan.items.place(ofItem: item), inSection: sequence.section(ofRank: item))
   }
 
   open override func layoutAttributesForDecorationView(

@@ -9,6 +9,7 @@ package struct ItemIndex: Equatable, Sendable {
   /// Creates an index from the number of items in each section. Negative counts, which a faulty data source may return, count as none.
   ///
   /// - Complexity: O(sections).
+  @inlinable
   package init(counts: some Sequence<Int>) {
     var starts = [0]
     starts.reserveCapacity(counts.underestimatedCount + 1)
@@ -17,8 +18,11 @@ package struct ItemIndex: Equatable, Sendable {
       total &+= max(0, count)
       starts.append(total)
     }
-    self.starts = starts
+    self.init(starts: starts)
   }
+
+  @usableFromInline
+  package init(starts: [Int]) { self.starts = starts }
 
   package static let empty = ItemIndex(counts: [])
 

@@ -1,18 +1,18 @@
 /// A heap whose least element is at hand. Pure arithmetic.
-package struct MinimumHeap<Element: Comparable & Sendable>: Sendable {
+struct MinimumHeap<Element: Comparable & Sendable>: Sendable {
   private var elements: [Element] = []
 
-  package init() {}
+  init() {}
 
-  package var isEmpty: Bool { elements.isEmpty }
-  package var least: Element? { elements.first }
+  var isEmpty: Bool { elements.isEmpty }
+  var least: Element? { elements.first }
 
-  package mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
   /// Adds an element.
   ///
   /// - Complexity: O(log n).
-  package mutating func insert(_ element: Element) {
+  mutating func insert(_ element: Element) {
     elements.append(element)
     var index = elements.count - 1
     while index > 0, elements[index] < elements[(index - 1) / 2] {
@@ -24,7 +24,7 @@ package struct MinimumHeap<Element: Comparable & Sendable>: Sendable {
   /// Removes the least element; nil if there is none.
   ///
   /// - Complexity: O(log n).
-  package mutating func removeLeast() -> Element? {
+  mutating func removeLeast() -> Element? {
     guard let least = elements.first, let last = elements.popLast() else { return nil }
     guard !elements.isEmpty else { return least }
     elements[0] = last
