@@ -85,14 +85,14 @@ struct GridGeometry: Equatable, Sendable {
 
   private func forEachCell(_ down: GridBand, _ across: GridBand, _ body: (Cell) -> Void) {
     let merged = merges.ranges(in: down.lines, across.lines)
-    let places = across.lines.map { (start: columns.start(of: $0) + across.shift, length: columns.length(of: $0)) }
+    let places = across.lines.map { Span(columns.start(of: $0) + across.shift, columns.end(of: $0) + across.shift) }
     let staying = (down.stays ? 1 : 0) + (across.stays ? 1 : 0)
     for row in down.lines {
       let (y, height) = (rows.start(of: row) + down.shift, rows.length(of: row))
       let here = merged.isEmpty ? merged : merged.filter { $0.rows.contains(row) }
-      for (column, place) in zip(across.lines, places) where height > 0 && place.length > 0 {
+      for (column, place) in zip(across.lines, places) where height > 0 && place.upper > place.lower {
         if !here.isEmpty, here.contains(where: { $0.columns.contains(column) }) { continue }
-        let frame = CGRect(x: place.start, y: y, width: place.length, height: height)
+        let frame = CGRect(x: place.lower, y: y, width: place.upper - place.lower, height: height)
         body(Cell(row: row, column: column, frame: frame, staying: staying))
       }
     }

@@ -11,12 +11,16 @@ extension TwoAxisLayout {
     at path: IndexPath, _ frame: CGRect, ofItem item: Int, level: Int = ZIndex.content
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    // Set once: most of the time of a scroll step is spent here.
-    let scale = alignsFramesToPixels ? environment?.viewport.displayScale ?? 0 : 0
-    attributes.frame = mirrored(frame).alignedToPixels(scale)
+    attributes.frame = shownFrame(frame)
     if level != 0 { attributes.zIndex = level }
     configure(attributes, ofItem: item)
     return attributes
+  }
+
+  /// The frame in which an element is shown. It is set once: most of the time of a scroll step is spent in setting frames.
+  private func shownFrame(_ frame: CGRect) -> CGRect {
+    let scale = alignsFramesToPixels ? environment?.viewport.displayScale ?? 0 : 0
+    return mirrored(frame).alignedToPixels(scale)
   }
 
   /// The headers and separators in a rectangle.
@@ -108,9 +112,8 @@ extension TwoAxisLayout {
   func placed<Attributes: UICollectionViewLayoutAttributes>(
     _ attributes: Attributes, _ frame: CGRect, _ level: Int
   ) -> Attributes {
-    attributes.frame = mirrored(frame)
+    attributes.frame = shownFrame(frame)
     attributes.zIndex = level
-    align(attributes)
     return attributes
   }
 }

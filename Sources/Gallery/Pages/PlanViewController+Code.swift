@@ -58,7 +58,8 @@ extension PlanViewController {
   }
 
   private var isTimetableKinds: String {
-    let own = plan.isTimetable
+    let own =
+      plan.isTimetable
       ? "TimetableLayout.elementKindTick, TimetableLayout.elementKindCorner"
       : "GridLayout.elementKindColumnHeader, GridLayout.elementKindCorner"
     return "UICollectionView.elementKindSectionHeader, " + own

@@ -11,7 +11,8 @@ import UIKit
     UICollectionViewFlowLayout(), AlignedFlowLayout(), WaterfallLayout(), SpringyListLayout(),
     HoneycombLayout(),
     SectionedLayout { _, _ in UICollectionViewFlowLayout() },
-    CarouselLayout(), CircleLayout(), WheelLayout(), StackLayout(), SlidingCardsLayout(), GridLayout(), TimetableLayout(),
+    CarouselLayout(), CircleLayout(), WheelLayout(), StackLayout(), SlidingCardsLayout(), GridLayout(),
+    TimetableLayout(),
   ]
 
   private static let all = classes.flatMap { layout in LayoutParameter.all(of: layout).map { (layout, $0) } }

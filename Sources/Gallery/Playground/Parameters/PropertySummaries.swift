@@ -98,6 +98,34 @@ enum PropertySummaries {
       "The rule by which scrolling comes to rest.",
     "CurrentItemLayout.wrapsAround":
       "A Boolean value: true if the first item follows after the last one.",
+    "GridLayout.columnHeaderHeight":
+      "The height of the headers of columns in points.",
+    "GridLayout.columnSeparatorKind":
+      "The kind of a decoration view in the gap after each column but the last, with `IndexPath(item: column, section: 0)`.",
+    "GridLayout.columnSizing":
+      "The widths of columns.",
+    "GridLayout.columnSnapping":
+      "The rule by which scrolling comes to rest with the beginning of a column beside those that stay.",
+    "GridLayout.columnSpacing":
+      "Points between columns, which `columnSeparatorKind` fills.",
+    "GridLayout.leadingColumns":
+      "The number of columns that stay at the leading edge.",
+    "GridLayout.leadingRows":
+      "The number of rows that stay at the top.",
+    "GridLayout.rowHeaderWidth":
+      "The width of the headers of rows in points.",
+    "GridLayout.rowSeparatorKind":
+      "The kind of a decoration view in the gap after each row but the last, with `IndexPath(item: 0, section: row)`.",
+    "GridLayout.rowSizing":
+      "The heights of rows.",
+    "GridLayout.rowSnapping":
+      "The rule by which scrolling comes to rest with the beginning of a row below those that stay.",
+    "GridLayout.rowSpacing":
+      "Points between rows, which `rowSeparatorKind` fills.",
+    "GridLayout.trailingColumns":
+      "The number of columns that stay at the trailing edge.",
+    "GridLayout.trailingRows":
+      "The number of rows that stay at the bottom.",
     "HeaderFooterLayout.scrollDirection":
       "The direction in which the content scrolls.",
     "HeaderFooterLayout.sectionBackgroundKind":
@@ -236,6 +264,42 @@ enum PropertySummaries {
       "The curve by which the cards behind rise while the top card leaves.",
     "StackLayout.visibleItemCount":
       "The number of cards of a deck that show at rest.",
+    "TimetableLayout.axisRange":
+      "The part of the axis that is shown, in its units.",
+    "TimetableLayout.channelHeaderLength":
+      "The length of channel headers along the time axis in points.",
+    "TimetableLayout.channelSeparatorKind":
+      "The kind of a decoration view after each channel but the last, in the gap or one point thick, with `IndexPath(item: 0, section: channel)`.",
+    "TimetableLayout.channelSizing":
+      "The lengths of channels across the time axis.",
+    "TimetableLayout.channelSnapping":
+      "The rule by which scrolling across the time axis comes to rest at channels.",
+    "TimetableLayout.channelSpacing":
+      "Points between channels.",
+    "TimetableLayout.itemSpacing":
+      "Points between items that follow each other or share a channel.",
+    "TimetableLayout.minimumDuration":
+      "The least length of an item in units of the axis, with which those without length are seen.",
+    "TimetableLayout.now":
+      "The present time in units of the axis, which the application sets.",
+    "TimetableLayout.nowKind":
+      "The kind of the decoration view that marks `now`, across all channels, with `IndexPath(item: 0, section: 0)`.",
+    "TimetableLayout.nowThickness":
+      "The thickness of the mark in points, with the present time in its middle.",
+    "TimetableLayout.pointsPerUnit":
+      "Points for a unit of the axis.",
+    "TimetableLayout.pointsPerUnitRange":
+      "The range of `pointsPerUnit`.",
+    "TimetableLayout.rulerLength":
+      "The length of the ruler across the time axis in points.",
+    "TimetableLayout.tickInterval":
+      "Units of the axis from one tick to the next.",
+    "TimetableLayout.tickSeparatorKind":
+      "The kind of a decoration view at the end of each tick but the last, one point thick, with `IndexPath(item: tick, section: 0)`.",
+    "TimetableLayout.tickSnapping":
+      "The rule by which scrolling along the time axis comes to rest at ticks.",
+    "TimetableLayout.timeDirection":
+      "The direction of the time axis.",
     "WaterfallLayout.columnSpacing":
       "Points between columns.",
     "WaterfallLayout.columns":

@@ -39,7 +39,7 @@ final class DataCounts {
     guard let source = view.dataSource else { return .empty }
     let sections = sensible(source.numberOfSections(in: view), atMost: mostSections, section: nil, view)
     var remaining = mostItems
-    let counts = (0..<sections).lazy.map { section in
+    let counts = (0..<sections).map { section in
       let asked = source.collectionView(view, numberOfItemsInSection: section)
       let count = sensible(asked, atMost: remaining, section: section, view)
       remaining -= count
