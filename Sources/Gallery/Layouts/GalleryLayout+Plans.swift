@@ -17,7 +17,12 @@ extension GalleryLayout {
           "leading-rows": "0", "leading-columns": "0", "row-sizing": "absolute:36", "column-sizing": "absolute:36",
           "row-spacing": "6", "column-spacing": "6", "row-header-width": "30",
         ]),
-      LayoutPreset("By the row", ["row-snapping": "item-aligned:never", "column-snapping": "item-aligned:never"]),
+      LayoutPreset(
+        "Pages",
+        [
+          "row-snapping": "item-aligned:never", "column-snapping": "item-aligned:never", "row-sizing": "absolute:120",
+          "column-sizing": "fractional:0.5",
+        ]),
     ])
 
   public static let timetable = GalleryLayout(
@@ -36,7 +41,12 @@ extension GalleryLayout {
           "ruler-length": "28",
           "channel-header-length": "72",
         ]),
-      LayoutPreset("By the day", ["channel-snapping": "item-aligned:never", "tick-snapping": "item-aligned:never"]),
+      LayoutPreset(
+        "By the day",
+        [
+          "channel-snapping": "item-aligned:never", "tick-snapping": "item-aligned:never",
+          "channel-sizing": "fractional:0.5",
+        ]),
     ])
 
   @MainActor
