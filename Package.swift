@@ -27,7 +27,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
 let testsOnApple = [
   "LayoutFixture.swift", "Base/OwnLayouts.swift", "Base/PlacedFramesTests.swift",
   "Properties/AttributePropertyTests.swift",
-  "Properties/LayoutKind.swift", "Properties/LayoutKind+CurrentItem.swift", "Properties/LayoutKind+Lists.swift",
+  "Grid/GridGeometryTests.swift", "Grid/GridModel.swift", "Grid/TimetableItemsTests.swift",
+  "Properties/LayoutKind.swift", "Properties/LayoutKind+CurrentItem.swift", "Properties/LayoutKind+Grid.swift",
+  "Properties/LayoutKind+Lists.swift",
   "Properties/LayoutKind+Own.swift", "Properties/LayoutKind+Sections.swift", "Properties/LayoutFixture+Edit.swift",
   "Properties/MotionPropertyTests.swift", "Properties/RestPropertyTests.swift", "Properties/SwitchPropertyTests.swift",
   "Properties/UnseenUpdateTests.swift", "AlignedFlowGeometryTests.swift", "AlignedFlowModel.swift",
