@@ -197,4 +197,34 @@ import UIKitTestSupport
     for key in ["ArrowDown", "ArrowDown", "ArrowRight"] { fixture.host.key(key) }
     #expect(fixture.view.indexPathsForSelectedItems == [[1, 1]])
   }
+
+  /// As many rows and columns as the guide promises, in a view.
+  private final class Giant: NSObject, UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 1_000_000 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10_000 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+  }
+
+  @Test func aMillionRowsByTenThousandColumns() {
+    let layout = GridLayout()
+    (layout.leadingRows, layout.leadingColumns) = (1, 1)
+    let size = CGSize(width: 390, height: 844)
+    let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let giant = Giant()
+    view.dataSource = giant
+    let host = TestHost(size: size, view: view)
+    host.settle()
+    #expect(view.contentSize == CGSize(width: 1_000_000, height: 44_000_000))
+    layout.scrollToItem(at: [999_999, 9_999], at: [], animated: false)
+    host.settle()
+    #expect(view.cellForItem(at: [999_999, 9_999]) != nil && view.cellForItem(at: [0, 9_999]) != nil)
+    #expect(view.visibleCells.count < 130)
+    view.selectItem(
+      at: [500_000, 5_000], animated: false, scrollPosition: [.centeredVertically, .centeredHorizontally])
+    host.settle()
+    #expect(view.cellForItem(at: [500_000, 5_000])?.isSelected == true)
+  }
 }
