@@ -14,7 +14,7 @@ import Testing
 
     static let all: [Sample] = (LayoutKind.all + LayoutKind.system).enumerated().flatMap { number, kind in
       (kind.hasAxes ? [false, true] : [kind.hasCurrentItem]).flatMap { isHorizontal in
-        (1...(isThorough ? 30 : 2)).map {
+        (1...(isThorough ? 30 : 1)).map {
           Sample(kind: kind, isHorizontal: isHorizontal, seed: UInt64(number * 41 + $0))
         }
       }

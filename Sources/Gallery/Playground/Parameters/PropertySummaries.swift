@@ -215,11 +215,11 @@ enum PropertySummaries {
     "SlidingCardsLayout.visibleItemCount":
       "The number of cards that can be seen at once.",
     "SpringyListLayout.dampingRatio":
-      "The damping of the springs: 1 for no swing; the less, the longer items swing.",
+      "The damping of the springs: 1 for no swing.",
     "SpringyListLayout.maximumLag":
       "The most points by which an item at the distance of `reach` stays behind.",
     "SpringyListLayout.reach":
-      "The distance from the finger in points at which an item stays behind by all that is scrolled; nearer ones stay behind by less in proportion.",
+      "The distance from the finger in points at which an item stays behind by all that is scrolled.",
     "SpringyListLayout.response":
       "The seconds in which the springs would swing once without damping.",
     "StackLayout.alphaStep":
