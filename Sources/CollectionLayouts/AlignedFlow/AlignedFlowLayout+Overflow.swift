@@ -1,5 +1,5 @@
 import CollectionPrimitives
-public import UIKit
+import UIKit
 
 extension AlignedFlowLayout {
   /// The kind of the supplementary view at the end of a section's last line, where items are left out. See `overflowSize`.
