@@ -44,6 +44,12 @@ private final class WallController: UICollectionViewController {
     cell.backgroundColor = UIColor(red: 0.72, green: 0.30 + CGFloat(item % 4) * 0.05, blue: 0.22, alpha: 1)
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // What nothing paints is black.
+    collectionView.backgroundColor = .systemGroupedBackground
+  }
+
   override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
 
   override func collectionView(
