@@ -56,6 +56,12 @@ extension CollectionLayout {
     return attributes
   }
 
+  /// The elements in a rectangle. Aligned edges lie up to half a pixel from where the geometry has them.
+  func alignedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard let scale = environment?.viewport.displayScale, scale > 0 else { return elements(in: rect) }
+    return elements(in: rect.insetBy(dx: -1 / scale, dy: -1 / scale)).filter { $0.frame.intersects(rect) }
+  }
+
   /// Moves the edges of an element to whole pixels. What is scaled or turned keeps its centre.
   func align(_ attributes: UICollectionViewLayoutAttributes) {
     guard let scale = environment?.viewport.displayScale, scale > 0 else { return }

@@ -109,11 +109,9 @@ open class CollectionLayout: UICollectionViewLayout {
   /// - Complexity: Called for each rectangle that the view asks for, and for the whole content where it asks for one element.
   open func supplementaryAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
 
-  /// Whether the edges of items, headers, footers and decoration views lie on whole pixels of the display: each edge on the nearest
-  /// one, so that neighbours still touch, lines and gaps differ by a pixel at most, and sums stay exact. Default: true. The scale is
-  /// that of the view's traits; elements with a transform stay where they are.
-  ///
-  /// Override it to return false while elements move by parts of a pixel.
+  /// A Boolean value: true if the edges of items, headers, footers and decoration views lie on whole pixels of the display, each on the
+  /// nearest one: neighbours still touch, gaps differ by a pixel at most, and sums stay exact. The scale is that of the view's traits;
+  /// elements with a transform stay where they are. Defaults to true. Return false while elements move by parts of a pixel.
   open var alignsFramesToPixels: Bool { true }
 
   /// A Boolean value: true if attributes depend on the content offset, so that they are asked for in every scroll step. Defaults to false.
@@ -280,13 +278,8 @@ open class CollectionLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    var found: [UICollectionViewLayoutAttributes] = []
-    if let environment, !isPlacing, !rect.isNull {
-      // Aligned edges lie up to half a pixel from where the geometry has them.
-      let reach = environment.viewport.displayScale > 0 ? 1 / environment.viewport.displayScale : 0
-      found = elements(in: rect.insetBy(dx: -reach, dy: -reach)).filter { $0.frame.intersects(rect) }
-      found += supplementaries(in: rect)
-    }
+    let isReady = environment != nil && !isPlacing && !rect.isNull
+    let found = isReady ? alignedElements(in: rect) + supplementaries(in: rect) : []
     observer?.layout(self, hears: .elements(rect, count: found.count))
     return found
   }
