@@ -3,7 +3,7 @@ import UIKit
 /// Calls a function on the main actor for each notification of some names, as long as it exists. Without selectors, which exist with the
 /// Objective-C run time only.
 final class NotificationObservers: @unchecked Sendable {
-  private var tokens: [any NSObjectProtocol] = []
+  private let tokens: [any NSObjectProtocol]
 
   @MainActor
   init(_ names: [Notification.Name], _ call: @escaping @MainActor () -> Void) {
