@@ -30,7 +30,7 @@ extension CollectionLayout {
     let isScrolled = newBounds.origin != bounds.origin && updates.map == nil
     // Items wait to be placed again: a scroll step sets the place of the content for then.
     if validity == .stale, isScrolled, newBounds.size == bounds.size {
-      if collectionView.isMovingByItself { carryAnchor(to: newBounds) } else { anchorState.release() }
+      if isMovingByItself { carryAnchor(to: newBounds) } else { anchorState.release() }
       return followsScrolling
     }
     if makeEnvironment(of: collectionView, bounds: newBounds) != environment { return true }

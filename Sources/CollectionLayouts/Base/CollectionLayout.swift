@@ -168,6 +168,8 @@ open class CollectionLayout: UICollectionViewLayout {
   func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     plainAttributes(ofItem: item, at: path)
   }
+  /// True while a finger, its momentum or an animation is scrolling.
+  var isMovingByItself: Bool { collectionView?.isMovingByItself ?? false }
   /// True if the content scrolls along the horizontal axis.
   var scrollsHorizontally: Bool { false }
   /// True if the content begins at the far end.

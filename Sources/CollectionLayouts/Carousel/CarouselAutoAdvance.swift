@@ -7,12 +7,18 @@ public import UIKit
 /// collectionView.addInteraction(CarouselAutoAdvance(interval: 4))
 /// ```
 /// It waits while a finger or a pointer is on the view, and does nothing while the view is off screen, the app in the background, VoiceOver
-/// running or motion reduced. It goes on by itself when that ends. After the last item of a carousel that does not wrap around it starts again with the first. It uses the display's
-/// animation clock, so the same script gives the same frames.
+/// running or motion reduced. It goes on by itself when that ends. After the last item of a carousel that does not wrap around it starts
+/// again with the first. A finger stops a slide wherever it is. It uses the display's animation clock, so the same script gives the same
+/// frames.
 @MainActor
 public final class CarouselAutoAdvance: LayoutInteraction {
   /// Seconds at rest between two movements.
   public let interval: TimeInterval
+  /// The seconds that a slide takes; nil for the scroll view's own animation. Layouts that do not scroll, such as circles, turn as they always
+  /// do.
+  public let duration: TimeInterval?
+  /// The curve of slides with a `duration`.
+  public let curve: TransitionCurve
   /// A Boolean value: true if a touch restarts the interval.
   public let pausesOnTouch: Bool
   /// A Boolean value: true if it waits while a pointer is over the view, and a whole interval from when it leaves.
@@ -39,10 +45,18 @@ public final class CarouselAutoAdvance: LayoutInteraction {
   /// Makes an interaction to add to a collection view.
   /// - Parameters:
   ///   - interval: seconds at rest between two movements. Less than 0.5 counts as 0.5, a number that is not finite as 4.
+  ///   - duration: the seconds that a slide takes, 0.05...60; nil for the scroll view's own animation.
+  ///   - curve: the curve of slides with a `duration`.
   ///   - pausesOnTouch: true if a touch makes it wait for a whole interval again.
   ///   - pausesOnHover: true if it waits while a pointer is over the view.
-  public init(interval: TimeInterval = 4, pausesOnTouch: Bool = true, pausesOnHover: Bool = true) {
+  public init(
+    interval: TimeInterval = 4, duration: TimeInterval? = nil, curve: TransitionCurve = .smooth,
+    pausesOnTouch: Bool = true,
+    pausesOnHover: Bool = true
+  ) {
     self.interval = interval.isFinite ? max(interval, 0.5) : 4
+    self.duration = duration.flatMap { $0.isFinite ? min(max($0, 0.05), 60) : nil }
+    self.curve = curve
     self.pausesOnTouch = pausesOnTouch
     self.pausesOnHover = pausesOnHover
     super.init()
@@ -126,8 +140,10 @@ public final class CarouselAutoAdvance: LayoutInteraction {
   }
 
   private func advance(_ layout: CurrentItemLayout) {
+    layout.slidePace = duration.map { SlidePace(duration: $0, curve: curve) }
     layout.advanceOrBeginAgain()
-    wait(interval)
+    layout.slidePace = nil
+    wait(interval + (duration ?? 0))
   }
 }
 

@@ -28,11 +28,20 @@ extension CarouselGeometry {
 
   private func length(ofIndex virtualIndex: Int) -> CGFloat? {
     guard snapPoints.wraps || (0..<count).contains(virtualIndex) else { return nil }
-    return mainLength(of: snapPoints.item(ofIndex: virtualIndex))
+    return metrics.restingLength(mainLength(of: snapPoints.item(ofIndex: virtualIndex)))
+  }
+
+  /// The displacement of an item that is longer than the view, drawn at a scale beside the current one: the edge that is nearer to the
+  /// current item is where that of an item as long as the view would be.
+  func edgeDisplacement(ofItem item: Int, progress: CGFloat, scale: CGFloat) -> CGFloat {
+    let overflow = metrics.overflow(mainLength(of: item))
+    guard overflow > 0, progress != 0 else { return 0 }
+    return (progress > 0 ? -1 : 1) * (1 - scale) * overflow / 2
   }
 
   /// The greatest distance by which an item is moved.
   var longestDisplacement: CGFloat {
-    metrics.mixed == nil ? 0 : abs(1 - metrics.neighbourShare) * longest / 4
+    let beside = metrics.mixed == nil ? 0 : abs(1 - metrics.neighbourShare) * longest / 4
+    return beside + abs(1 - metrics.neighbourShare) * metrics.overflow(longest) / 2
   }
 }

@@ -21,6 +21,21 @@ struct CarouselGeometry: Equatable, Sendable {
     var sectionSpacing: CGFloat = 0
     var wraps = false
     var contains = false
+    /// True if an item that is longer than the view can be read to its end.
+    var readsLongItems = false
+
+    /// The length of an item as far as it fills the view: that by which it rests.
+    func restingLength(_ length: CGFloat) -> CGFloat { length - overflow(length) }
+
+    /// The length by which an item is longer than the view.
+    func overflow(_ length: CGFloat) -> CGFloat {
+      readsLongItems && viewport > 0 ? max(length - viewport, 0) : 0
+    }
+
+    /// The place in the view at which the centre of an item rests, of a longer one at its beginning.
+    func restingCenter(length: CGFloat) -> CGFloat {
+      alignment.restingCenter(length: restingLength(length), in: viewport) + overflow(length) / 2
+    }
 
     /// Takes the sizes of all items. Items of one size need no table.
     mutating func apply(_ lengths: [Lengths]) {
@@ -51,9 +66,16 @@ struct CarouselGeometry: Equatable, Sendable {
     longest = metrics.mixed?.lazy.map(\.main).max() ?? metrics.itemMain
     guard !sequence.isEmpty else { return }
     let pitch = Self.pitch(metrics)
-    snapPoints =
-      metrics.mixed.map { Self.table(sequence, metrics, $0, pitch) }
-      ?? .uniform(sequence, pitch: pitch, sectionSpacing: metrics.sectionSpacing)
+    if let mixed = metrics.mixed {
+      snapPoints = Self.table(sequence, metrics, mixed, pitch)
+      if longest > metrics.restingLength(longest) {
+        snapPoints.overflow = .table(mixed.map { metrics.overflow($0.main) })
+      }
+    } else {
+      let overflow = metrics.overflow(metrics.itemMain)
+      snapPoints = .uniform(sequence, pitch: pitch + overflow, sectionSpacing: metrics.sectionSpacing)
+      if overflow > 0 { snapPoints.overflow = .every(overflow) }
+    }
     if metrics.wraps, let period = period(sequence) {
       snapPoints.start(at: 0)
       snapPoints.wrap(every: period)
@@ -70,7 +92,7 @@ struct CarouselGeometry: Equatable, Sendable {
   /// The place in the content of the centre of the item in a snap point, while nothing displaces it.
   func center(ofIndex virtualIndex: Int) -> CGFloat {
     let item = snapPoints.item(ofIndex: virtualIndex)
-    let resting = metrics.alignment.restingCenter(length: mainLength(of: item), in: metrics.viewport)
+    let resting = metrics.restingCenter(length: mainLength(of: item))
     guard !snapPoints.wraps else { return snapPoints.offset(ofIndex: virtualIndex) + resting }
     let start = snapPoints.endCompression == nil ? snapPoints.base(0) : 0
     return snapPoints.base(item) - start + resting
@@ -81,7 +103,7 @@ struct CarouselGeometry: Equatable, Sendable {
   /// - Complexity: O(log sections) where items are of one size, else O(log items).
   func virtualIndices(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard count > 0, lower < upper else { return 0..<0 }
-    let resting = metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
+    let resting = metrics.restingCenter(length: metrics.itemMain)
     // Covers items of other lengths, which may rest elsewhere.
     let slack = metrics.mixed == nil ? 0 : abs(0.5 - metrics.alignment.fraction) * (longest + metrics.itemMain)
     let first = basePosition(lower - resting - slack).rounded(.down)
@@ -97,23 +119,22 @@ struct CarouselGeometry: Equatable, Sendable {
   }
 
   /// The place in the view at which a current item's centre rests.
-  var restingCenter: CGFloat {
-    metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
-  }
+  var restingCenter: CGFloat { metrics.restingCenter(length: metrics.itemMain) }
 
   // MARK: Distances
 
-  /// The distance between the centres of neighbours.
+  /// The distance between the centres of neighbours, without what is longer than the view.
   static func pitch(_ metrics: Metrics) -> CGFloat {
-    let own = metrics.itemMain / 2
-    let neighbour = (metrics.neighbourLength ?? metrics.itemMain * metrics.neighbourShare) / 2
+    let length = metrics.restingLength(metrics.itemMain)
+    let own = length / 2
+    let neighbour = (metrics.neighbourLength ?? length * metrics.neighbourShare) / 2
     switch metrics.spacing {
     case .gap(let gap): return max(own + gap + neighbour, 1)
     case .overlap(let overlap): return max(own - overlap + neighbour, 1)
-    case .fractionalOverlap(let part): return max(own - part * metrics.itemMain + neighbour, 1)
+    case .fractionalOverlap(let part): return max(own - part * length + neighbour, 1)
     case .pitch(let pitch): return max(pitch, 1)
     case .peek(let points):
-      let center = metrics.alignment.restingCenter(length: metrics.itemMain, in: metrics.viewport)
+      let center = metrics.alignment.restingCenter(length: length, in: metrics.viewport)
       return max(max(center, metrics.viewport - center) - points + neighbour, 1)
     }
   }
@@ -123,21 +144,21 @@ struct CarouselGeometry: Equatable, Sendable {
   ) -> SnapPoints {
     // The same rule as for equal lengths, with the mean of both in place of the one length.
     let share = (1 + metrics.neighbourShare) / 2
-    let gap = pitch - metrics.itemMain * share
+    let gap = pitch - metrics.restingLength(metrics.itemMain) * share
     var bases: [CGFloat] = []
     bases.reserveCapacity(sequence.itemCount)
-    var (center, previous): (CGFloat, CGFloat) = (0, 0)
+    var (center, previous, overflow): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     for section in 0..<sequence.sectionCount {
       var sectionSpacing = metrics.sectionSpacing
       for item in sequence.range(ofSection: section) {
-        let length = lengths[item].main
+        let length = metrics.restingLength(lengths[item].main)
         var base = -metrics.alignment.restingCenter(length: length, in: metrics.viewport)
         if let last = bases.last {
-          center += max((previous + length) / 2 * share + gap + sectionSpacing, 1)
-          base = max(center + base, last + 1)
+          center += max((previous + length) / 2 * share + gap + sectionSpacing, 1) + overflow
+          base = max(center + base, last + overflow + 1)
         }
         bases.append(base)
-        (previous, sectionSpacing) = (length, 0)
+        (previous, overflow, sectionSpacing) = (length, metrics.overflow(lengths[item].main), 0)
       }
     }
     return SnapPoints(count: bases.count, spacing: .table(bases), pitch: pitch)
@@ -155,17 +176,16 @@ struct CarouselGeometry: Equatable, Sendable {
 
   /// The difference of the step from the last item to the first from the usual pitch.
   private func seamCorrection(_ lengths: [Lengths], _ last: Int) -> CGFloat {
-    let (first, last) = (lengths[0].main, lengths[last].main)
+    let (first, last) = (metrics.restingLength(lengths[0].main), metrics.restingLength(lengths[last].main))
     let share = (1 + metrics.neighbourShare) / 2
-    return ((first + last) / 2 - metrics.itemMain) * share + (last - first) * (0.5 - metrics.alignment.fraction)
+    return ((first + last) / 2 - metrics.restingLength(metrics.itemMain)) * share
+      + (last - first) * (0.5 - metrics.alignment.fraction)
   }
 
   /// Keeps the first and last item at the view's edges.
   private mutating func contain() {
     let last = snapPoints.count - 1
-    func resting(_ item: Int) -> CGFloat {
-      metrics.alignment.restingCenter(length: mainLength(of: item), in: metrics.viewport)
-    }
+    func resting(_ item: Int) -> CGFloat { metrics.restingCenter(length: mainLength(of: item)) }
     let firstCenter = snapPoints.base(0) + resting(0)
     let (before, after) = (mainLength(of: 0) / 2, mainLength(of: last) / 2)
     let total = before + snapPoints.base(last) + resting(last) - firstCenter + after

@@ -11,8 +11,10 @@ extension CarouselLayout {
 
   /// The first index of one round centred on the middle of the view. All visible items are in that round.
   private func firstShownIndex() -> Int {
-    let middle = logicalOffset + geometry.metrics.viewport / 2 - geometry.restingCenter
-    return Int(snapPoints.position(at: middle - (snapPoints.period ?? 0) / 2).rounded(.up))
+    let seam = logicalOffset + geometry.metrics.viewport / 2 - (snapPoints.period ?? 0) / 2
+    let first = Int(snapPoints.position(at: seam - geometry.restingCenter).rounded(.up))
+    // An item that is longer than the view is at one position from its beginning to its end: its middle decides.
+    return snapPoints.overflow(ofIndex: first) > 0 && geometry.center(ofIndex: first) < seam ? first + 1 : first
   }
 
   /// Virtual indices whose items may be drawn within an interval of the content; possibly a few more.
@@ -66,7 +68,8 @@ extension CarouselLayout {
     attributes.size = axis.size(main: main, cross: cross)
     attributes.center = axis.point(
       main: geometry.center(ofIndex: virtualIndex) + effect.offset
-        + geometry.displacement(ofIndex: virtualIndex, at: position),
+        + geometry.displacement(ofIndex: virtualIndex, at: position)
+        + geometry.edgeDisplacement(ofItem: item, progress: progress, scale: effect.scale),
       cross: axis.contentCross / 2 + effect.shift)
     attributes.alpha = effect.alpha
     attributes.isHidden = effect.alpha <= 0

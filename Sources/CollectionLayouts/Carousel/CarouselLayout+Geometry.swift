@@ -14,6 +14,7 @@ extension CarouselLayout {
       contains: containsContent
     )
     metrics.spacing = checkedItemSpacing
+    metrics.readsLongItems = readsLongItems
     askSizes(collectionView, viewport.axis, &metrics)
     effects = makeEffects(metrics)
     switch effects.look {
@@ -86,6 +87,16 @@ extension CarouselLayout {
   }
 
   // MARK: Sizes
+
+  /// True if items that are longer than the view scroll freely inside: where effects leave edges in their places, and distances are counted
+  /// from edges.
+  private var readsLongItems: Bool {
+    if case .pitch = itemSpacing { return false }
+    switch style {
+    case .scale, .custom: return true
+    case .coverFlow, .cylinder, .mask: return false
+    }
+  }
 
   private var checkedItemSpacing: ItemSpacing {
     switch itemSpacing {

@@ -2,20 +2,26 @@ import CollectionPrimitives
 import UIKit
 
 extension CurrentItemLayout {
+  /// The anchor at the current item. Its distance has the part of the way to the next item, and points inside an item that is longer than
+  /// the view.
   var currentAnchor: ScrollAnchor? {
-    let position = position
-    let virtualIndex = virtualIndex(at: position)
-    let fraction = position - CGFloat(virtualIndex)
+    let place = snapPoints.place(at: logicalOffset, tolerance: offsetTolerance)
+    let virtualIndex = virtualIndex(at: place.position)
+    let fraction = place.position - CGFloat(virtualIndex)
     let isAtRest = abs(fraction) < (isScrolled ? 0.002 : 1e-9)
-    return path(ofIndex: virtualIndex).map { .item($0, distance: CGPoint(x: isAtRest ? 0 : fraction, y: 0)) }
+    return path(ofIndex: virtualIndex).map {
+      .item($0, distance: CGPoint(x: isAtRest ? 0 : fraction, y: place.inset))
+    }
   }
 
   /// The offset on the track of an item, or of a part of the way to the next one. Places that other layouts had for the item do not count.
   func trackOffset(for anchor: ScrollAnchor) -> CGFloat? {
     guard let path = anchor.indexPath, let index = virtualIndex(ofItemAt: path) else { return nil }
-    var position = CGFloat(index)
-    if case .item(_, let distance) = anchor { position += distance.x }
-    return snapPoints.offset(atPosition: position)
+    var place = SnapPoints.Place(position: CGFloat(index))
+    if case .item(_, let distance) = anchor {
+      place = SnapPoints.Place(position: place.position + distance.x, inset: distance.y)
+    }
+    return snapPoints.offset(of: place)
   }
 
   /// The virtual index of the item at a path in the first round. An item that is gone is replaced by the next one: after the last item of

@@ -32,7 +32,7 @@ extension CurrentItemLayout {
     recordCurrent(isTouched: movement.isTouched)
     recordEnds(offset, isTouched: movement.isTouched)
     // The view is going to ask where a movement leads now.
-    if record.isGoalMoved, collectionView.isMovingByItself { return }
+    if record.isGoalMoved, isMovingByItself { return }
     if movement != .tracking, isAtRest(offset, position, movement) { landUnlessPassing(collectionView) }
   }
 
@@ -84,13 +84,13 @@ extension CurrentItemLayout {
     if let expected = targetOffset { return abs(expected - offset) < 0.5 }
     guard movement != .decelerating else { return false }
     guard snapping != .none else { return true }
-    return abs(snapPoints.offset(ofIndex: virtualIndex(at: position)) - offset) < 0.5
+    return abs(snapPoints.restingOffset(ofIndex: virtualIndex(at: position), nearest: offset) - offset) < 0.5
   }
 
   /// Settles, unless the content only passes an item. The end of a scroll that the application animates is not known, and the content may
   /// pass items exactly: the scroll has ended on an item if the content is still there in the next frame.
   private func landUnlessPassing(_ collectionView: UICollectionView) {
-    guard isScrolled, targetOffset == nil, collectionView.isMovingByItself else { return land(collectionView) }
+    guard isScrolled, targetOffset == nil, isMovingByItself else { return land(collectionView) }
     let offset = logicalOffset
     passing.run { [weak self] time in
       guard let self, let collectionView = self.collectionView, targetOffset == nil, logicalOffset == offset else {
@@ -153,7 +153,8 @@ extension CurrentItemLayout {
     switch snapping {
     case .none: return nil
     case .itemAligned(let wanted): limit = wanted
-    case .paged(let size, let minimum): return pagedOffset(release: release, velocity: velocity, size, minimum)
+    case .paged(let size, let minimum):
+      return pagedOffset(release: release, projected: projected, velocity: velocity, size, minimum)
     }
     let position = snapPoints.position(at: release)
     let origin = record.settled.flatMap(sequence.item).map { snapPoints.virtualIndex(ofItem: $0, near: position) }
@@ -161,21 +162,28 @@ extension CurrentItemLayout {
       release: position, projected: snapPoints.position(at: projected), velocity: velocity, origin: origin,
       limit: limit,
       itemsPerViewport: itemsInView)
-    return snapPoints.offset(ofIndex: target.index)
+    return snapPoints.restingOffset(ofIndex: target.index, nearest: projected)
   }
 
   /// The offset of the group, or of one of its neighbours, at which a drag ends. A drag begins at the item at rest, or at the target of a
-  /// running movement.
-  private func pagedOffset(release: CGFloat, velocity: CGFloat, _ size: Int, _ minimum: CGFloat?) -> CGFloat {
+  /// running movement. One that ends inside an item that is longer than the view goes on to its edge at most.
+  private func pagedOffset(
+    release: CGFloat, projected: CGFloat, velocity: CGFloat, _ size: Int, _ minimum: CGFloat?
+  ) -> CGFloat {
     let position = snapPoints.position(at: release)
     let settled = record.settled.flatMap(sequence.item).map { snapPoints.virtualIndex(ofItem: $0, near: position) }
     let origin =
       targetOffset.map { virtualIndex(at: snapPoints.position(at: $0)) } ?? settled ?? virtualIndex(at: position)
     let start = snapPoints.groupStart(ofIndex: origin, size: size)
-    let from = snapPoints.groupOffset(ofStart: start, size: size)
-    let isForward = release > from
+    let range = snapPoints.groupRange(ofStart: start, size: size)
+    if range.lowerBound < range.upperBound, range.contains(release) {
+      return min(max(projected, range.lowerBound), range.upperBound)
+    }
+    let isForward = release > range.upperBound
+    let from = isForward ? range.upperBound : range.lowerBound
     let next = snapPoints.groupStart(besides: start, size: size, isForward: isForward)
-    let to = snapPoints.groupOffset(ofStart: next, size: size)
+    let target = snapPoints.groupRange(ofStart: next, size: size)
+    let to = isForward ? target.lowerBound : target.upperBound
     let drag = abs(release - from) * pointsPerOffsetUnit
     let goesOn: Bool
     if let minimum {
@@ -200,21 +208,25 @@ extension CurrentItemLayout {
   }
 
   func move(toIndex virtualIndex: Int, _ collectionView: UICollectionView, animated: Bool) {
+    slide.stop()
     let virtualIndex = snapPoints.wraps ? virtualIndex : min(max(virtualIndex, 0), snapPoints.count - 1)
     let isGroup = snapPoints.groupStart(ofIndex: virtualIndex, size: groupSize) == virtualIndex
     let snapOffset =
       isGroup
-      ? snapPoints.groupOffset(ofStart: virtualIndex, size: groupSize) : snapPoints.offset(ofIndex: virtualIndex)
+      ? snapPoints.groupRange(ofStart: virtualIndex, size: groupSize).lowerBound
+      : snapPoints.offset(ofIndex: virtualIndex)
     targetOffset = snapOffset
     guard isScrolled else { return moveOwnOffset(to: snapOffset, animated: animated) }
     let target = contentOffset(forLogical: snapOffset, collectionView)
     if animated, motionPolicy.isReduced {
       show(target, collectionView)
+    } else if animated, let slidePace {
+      slide(slidePace)
     } else {
       collectionView.setContentOffset(target, animated: animated)
     }
     // Content that is there already, to the pixel, takes no step.
-    if !collectionView.isMovingByItself { recordMovement() }
+    if !isMovingByItself { recordMovement() }
   }
 
   /// Shows an offset with reduced motion: the view does not scroll, the new position fades in. Fingers scroll as usual.

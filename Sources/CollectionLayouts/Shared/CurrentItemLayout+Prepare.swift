@@ -23,11 +23,7 @@ extension CurrentItemLayout {
 
   /// The position of an offset. Scroll views round offsets to pixels; an offset within half a pixel of a snap point counts as that snap
   /// point.
-  func position(at offset: CGFloat) -> CGFloat {
-    let position = snapPoints.position(at: offset)
-    let virtualIndex = virtualIndex(at: position)
-    return abs(snapPoints.offset(ofIndex: virtualIndex) - offset) <= offsetTolerance ? CGFloat(virtualIndex) : position
-  }
+  func position(at offset: CGFloat) -> CGFloat { snapPoints.place(at: offset, tolerance: offsetTolerance).position }
 
   func virtualIndex(at position: CGFloat) -> Int {
     let nearest = position.rounded().integer

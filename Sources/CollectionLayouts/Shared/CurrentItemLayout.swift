@@ -37,6 +37,10 @@ open class CurrentItemLayout: CollectionLayout {
   var record = ScrollRecord()
   /// A driver that waits a frame to see if content stands on an item or passes it.
   let passing = MotionDriver()
+  /// The driver of movements with a duration of their own.
+  let slide = MotionDriver()
+  /// The time and the curve of animated movements to items; nil for those of the scroll view.
+  var slidePace: SlidePace?
 
   open override class var layoutAttributesClass: AnyClass { LayoutProgressAttributes.self }
 
@@ -158,6 +162,7 @@ open class CurrentItemLayout: CollectionLayout {
   // MARK: Placing
 
   override var answersAttributes: Bool { true }
+  override var isMovingByItself: Bool { slide.isRunning || super.isMovingByItself }
   override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
   override func fitsList(isHorizontal: Bool) -> Bool { isScrolled && super.fitsList(isHorizontal: isHorizontal) }
   open override var followsScrolling: Bool { true }
@@ -199,14 +204,14 @@ open class CurrentItemLayout: CollectionLayout {
 
   override func carryAnchor(to newBounds: CGRect) {
     guard let collectionView else { return }
-    func position(_ bounds: CGRect?) -> CGFloat {
-      snapPoints.position(
-        at: currentViewport(of: collectionView, bounds: bounds).logicalOffset(contentMain: contentMain))
+    func place(_ bounds: CGRect?) -> SnapPoints.Place {
+      snapPoints.place(at: currentViewport(of: collectionView, bounds: bounds).logicalOffset(contentMain: contentMain))
     }
-    let steps = position(newBounds) - position(nil)
+    let (from, to) = (place(nil), place(newBounds))
+    let steps = to.position - from.position
     record.heldGoal?.way -= steps
     // Distances count items along the track here, in its direction.
-    anchorState.carry { $0.scrolled(by: CGPoint(x: -steps, y: 0)) }
+    anchorState.carry { $0.scrolled(by: CGPoint(x: -steps, y: from.inset - to.inset)) }
   }
 
   /// Scrolls to the saved item, or to the first one. Batch updates ask for the offset instead.

@@ -23,6 +23,8 @@ struct HeldGoal: Equatable {
   var path: IndexPath
   /// The part of the way from that item to the next one: other than 0 only where nothing snaps.
   var part: CGFloat
+  /// Points from the beginning of that item, if it is longer than the view.
+  var inset: CGFloat = 0
   /// The number of items still to go, which determines the round of endless content.
   var way: CGFloat
 }
@@ -34,8 +36,8 @@ struct ScrollRecord {
   var direction: CGFloat = 1
   var current: IndexPath?
   var settled: IndexPath?
-  /// The goal of the running movement, in items; nil when nothing moves or the goal is not known.
-  var goal: CGFloat?
+  /// The goal of the running movement; nil when nothing moves or the goal is not known.
+  var goal: SnapPoints.Place?
   /// The goal, while items are placed again.
   var heldGoal: HeldGoal?
   /// True if the goal has another offset than the one that the view is scrolling to.

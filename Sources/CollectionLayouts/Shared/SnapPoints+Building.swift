@@ -42,7 +42,9 @@ extension SnapPoints {
   func round(of sequence: ItemIndex, sectionSpacing: CGFloat, correction: CGFloat = 0) -> CGFloat {
     let last = count - 1
     let isOneSection = sequence.section(ofRank: 0) == sequence.section(ofRank: last)
-    return base(last) - base(0) + max(pitch + (isOneSection ? 0 : sectionSpacing) + correction, 1)
+    // The pitch has the overflow of an item where all are equal.
+    let overflow: CGFloat = if case .table = overflow { overflow(ofIndex: last) } else { 0 }
+    return base(last) + overflow - base(0) + max(pitch + (isOneSection ? 0 : sectionSpacing) + correction, 1)
   }
 
   /// Makes the first item follow the last one, in rounds of a length.

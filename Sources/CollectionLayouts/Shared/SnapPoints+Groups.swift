@@ -16,10 +16,12 @@ extension SnapPoints {
     return wraps || next < count ? next : start
   }
 
-  /// The offset at which the group that begins at an index rests. Where content stays at the view's edges, the last group is shown as far
-  /// as the content reaches.
-  func groupOffset(ofStart start: Int, size: Int) -> CGFloat {
-    guard size > 1, let endCompression, start + size >= count else { return offset(ofIndex: start) }
-    return origin + endCompression.travel
+  /// The offsets at which the group that begins at an index rests: one, or more where the group is an item that is longer than the view.
+  /// Where content stays at the view's edges, the last group is shown as far as the content reaches.
+  func groupRange(ofStart start: Int, size: Int) -> ClosedRange<CGFloat> {
+    guard size > 1 else { return restingRange(ofIndex: start) }
+    let offset =
+      if let endCompression, start + size >= count { origin + endCompression.travel } else { offset(ofIndex: start) }
+    return offset...offset
   }
 }

@@ -32,6 +32,8 @@ struct SnapPoints: Equatable, Sendable {
   var spacing: Spacing
   /// The distance of neighbouring snap points; in a table, the typical distance.
   let pitch: CGFloat
+  /// The points over which items that are longer than the view stay at rest.
+  var overflow = Overflow.none
   var endCompression: EndCompression?
   /// The length of one round with wrap-around; nil otherwise, and where rounds differ.
   var period: CGFloat?
@@ -44,7 +46,7 @@ struct SnapPoints: Equatable, Sendable {
   var travel: CGFloat {
     if let period { return 2 * origin + period }
     if let endCompression { return endCompression.travel }
-    return count > 0 ? base(count - 1) - base(0) : 0
+    return count > 0 ? base(count - 1) + overflow(ofIndex: count - 1) - base(0) : 0
   }
 
   var wraps: Bool { period != nil || isEndless }
@@ -103,20 +105,23 @@ struct SnapPoints: Equatable, Sendable {
     guard let period else { return restingPosition(at: distance) }
     let round = (distance / period).rounded(.down)
     let remainder = distance - round * period
-    let last = base(count - 1)
-    let local =
-      remainder < last ? basePosition(at: remainder) : CGFloat(count - 1) + (remainder - last) / (period - last)
+    let end = base(count - 1) + overflow(ofIndex: count - 1)
+    let local = remainder < end ? basePosition(at: remainder) : CGFloat(count - 1) + (remainder - end) / (period - end)
     return round * CGFloat(count) + local
   }
 
-  /// The offset at a position; the inverse of `position(at:)`.
+  /// The offset at a position; the inverse of `position(at:)`. Of an item that is longer than the view, the least.
   func offset(atPosition position: CGFloat) -> CGFloat {
     guard count > 0 else { return origin }
-    let virtualIndex = position.finite.rounded(.down).integer
-    if !wraps, virtualIndex < 0 { return offset(ofIndex: 0) + position * pitch }
-    if !wraps, virtualIndex >= count - 1 { return offset(ofIndex: count - 1) + (position - CGFloat(count - 1)) * pitch }
+    let floor = position.finite.rounded(.down).integer
+    if !wraps, floor < 0 { return offset(ofIndex: 0) + position * pitch }
+    let virtualIndex = wraps ? floor : min(floor, count - 1)
     let start = offset(ofIndex: virtualIndex)
-    return start + (position - CGFloat(virtualIndex)) * (offset(ofIndex: virtualIndex + 1) - start)
+    let part = position - CGFloat(virtualIndex)
+    guard part > 0 else { return start }
+    let end = start + overflow(ofIndex: virtualIndex)
+    if !wraps, virtualIndex == count - 1 { return end + part * pitch }
+    return end + part * (offset(ofIndex: virtualIndex + 1) - end)
   }
 
   // MARK: End compression
@@ -124,14 +129,16 @@ struct SnapPoints: Equatable, Sendable {
   private func restingBase(_ virtualIndex: Int) -> CGFloat {
     guard let endCompression else { return base(virtualIndex) - base(0) }
     guard endCompression.travel > 0, count > 1 else { return 0 }
+    let first = overflow(ofIndex: 0)
     guard let free = endCompression.free else {
-      return endCompression.travel * CGFloat(virtualIndex) / CGFloat(count - 1)
+      if virtualIndex == 0 { return 0 }
+      return first + (endCompression.travel - first) * CGFloat(virtualIndex) / CGFloat(count - 1)
     }
     if free.contains(virtualIndex) { return base(virtualIndex) }
     if virtualIndex < free.lowerBound {
       return base(free.lowerBound) * CGFloat(virtualIndex) / CGFloat(free.lowerBound)
     }
-    let last = base(free.upperBound)
+    let last = base(free.upperBound) + overflow(ofIndex: free.upperBound)
     let share = CGFloat(virtualIndex - free.upperBound) / CGFloat(count - 1 - free.upperBound)
     return last + (endCompression.travel - last) * share
   }
@@ -141,9 +148,12 @@ struct SnapPoints: Equatable, Sendable {
     let last = CGFloat(count - 1)
     if distance <= 0 { return distance / pitch }
     if distance >= endCompression.travel { return last + (distance - endCompression.travel) / pitch }
-    guard let free = endCompression.free else { return last * distance / endCompression.travel }
-    let (lower, upper) = (base(free.lowerBound), base(free.upperBound))
-    if distance < lower { return CGFloat(free.lowerBound) * distance / lower }
+    // Of compressed items, only the first can be longer than the view: its offset is 0.
+    let first = overflow(ofIndex: 0)
+    if distance <= first { return 0 }
+    guard let free = endCompression.free else { return last * (distance - first) / (endCompression.travel - first) }
+    let (lower, upper) = (base(free.lowerBound), base(free.upperBound) + overflow(ofIndex: free.upperBound))
+    if distance < lower { return CGFloat(free.lowerBound) * (distance - first) / (lower - first) }
     if distance > upper {
       let share = (distance - upper) / (endCompression.travel - upper)
       return CGFloat(free.upperBound) + (last - CGFloat(free.upperBound)) * share
@@ -195,9 +205,10 @@ struct SnapPoints: Equatable, Sendable {
       virtualIndex = min(max(segment.first + Int(min(max(local, -1), CGFloat(count))), segment.first), end - 1)
     }
     let start = self.base(virtualIndex)
-    guard virtualIndex + 1 < count || isEndless, base > start else {
-      return CGFloat(virtualIndex) + (base - start) / pitch
-    }
-    return CGFloat(virtualIndex) + (base - start) / (self.base(virtualIndex + 1) - start)
+    guard base > start else { return CGFloat(virtualIndex) + (base - start) / pitch }
+    let way = base - start - overflow(ofIndex: virtualIndex)
+    if way <= 0 { return CGFloat(virtualIndex) }
+    guard virtualIndex + 1 < count || isEndless else { return CGFloat(virtualIndex) + way / pitch }
+    return CGFloat(virtualIndex) + way / (way + self.base(virtualIndex + 1) - base)
   }
 }

@@ -68,7 +68,7 @@ open class SpringyListLayout: WaterfallLayout {
     }
     let bounds = collectionView.bounds
     let way = CGPoint(x: newBounds.minX - bounds.minX, y: newBounds.minY - bounds.minY)
-    guard newBounds.size == bounds.size, axis.main(way) != 0, collectionView.isMovingByItself,
+    guard newBounds.size == bounds.size, axis.main(way) != 0, isMovingByItself,
       !measuring.isShift(way)
     else { return }
     if collectionView.isTracking {

@@ -25,6 +25,13 @@ extension LayoutKind {
         return current(layout, $0)
       }),
     LayoutKind(
+      name: "carousel, long items",
+      make: {
+        let layout = CarouselLayout()
+        layout.itemSize = .absolute(CGSize(width: 900, height: 1300))
+        return current(layout, $0)
+      }),
+    LayoutKind(
       name: "carousel, cylinder",
       make: {
         let layout = CarouselLayout()
