@@ -48,7 +48,9 @@ extension CollectionLayout {
   var visibleSpan: Span {
     let viewport = viewport
     let offset = viewport.logicalOffset(contentMain: axis.contentMain)
-    return Span(offset, offset + viewport.main)
+    // A header that has shrunk leaves more of it.
+    let more = axis.isHorizontal ? 0 : headerShrinkage
+    return axis.flipsMain ? Span(offset, offset + viewport.main + more) : Span(offset - more, offset + viewport.main)
   }
 
   private var flipsX: Bool { axis.isHorizontal ? axis.flipsMain : axis.flipsCross }

@@ -38,6 +38,12 @@ extension CollectionLayout {
     return LayoutLog.frame(frame(ofItem: item), "frame(ofItem:)", fallback: .zero)
   }
 
+  /// The items of a layout that overrides `elements(in:)` which are shown in a rectangle.
+  func shownItems(in rect: CGRect) -> [Int] {
+    let cells = (layoutAttributesForElements(in: rect) ?? []).filter { $0.representedElementCategory == .cell }
+    return cells.compactMap { sequence.item(at: $0.indexPath) }
+  }
+
   /// Mirrors a frame. Frames are given from the left; in right-to-left languages they count from the right.
   func mirrored(_ rect: CGRect) -> CGRect {
     axis.rect(main: rect.minY, cross: rect.minX, mainLength: rect.height, crossLength: rect.width)

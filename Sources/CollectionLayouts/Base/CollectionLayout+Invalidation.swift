@@ -18,6 +18,7 @@ extension CollectionLayout {
     }
     context.scope = .scrolling
     describeScrolling(to: newBounds, in: context)
+    describeHeader(in: context, changesElements: followsScrolling)
   }
 
   // MARK: What the view says
@@ -31,12 +32,12 @@ extension CollectionLayout {
     // Items wait to be placed again: a scroll step sets the place of the content for then.
     if validity == .stale, isScrolled, newBounds.size == bounds.size {
       if isMovingByItself { carryAnchor(to: newBounds) } else { anchorState.release() }
-      return followsScrolling
+      return followsScrolling || contentHeader != nil
     }
     if makeEnvironment(of: collectionView, bounds: newBounds) != environment { return true }
     let isSameLength = axis.main(newBounds.size) == axis.main(bounds.size)
     if isScrolled, isSameLength { anchorState.release() }
-    return followsScrolling || (axis.flipsMain && !isSameLength)
+    return followsScrolling || contentHeader != nil || (axis.flipsMain && !isSameLength)
   }
 
   func becomeStale(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -137,6 +138,14 @@ extension CollectionLayout {
   private func placeAgain() {
     validity = .stale
     prepareGeometry()
+  }
+
+  /// The attributes of an item that comes from outside the visible part in an update, which UIKit does not know: it fades in where it is going
+  /// to be.
+  func fadingAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard updates.map != nil, let attributes = copiedAttributes(at: path) else { return nil }
+    attributes.alpha = 0
+    return attributes
   }
 
   func copiedAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

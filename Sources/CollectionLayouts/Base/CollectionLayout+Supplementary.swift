@@ -2,15 +2,22 @@ public import UIKit
 
 // Supplementary and decoration views of a subclass.
 extension CollectionLayout {
-  /// The part of the content in view that no inset covers, in the coordinates of frames: from the left, also in right-to-left
+  /// The part of the content in view that no inset and no `contentHeader` covers, in the coordinates of frames: from the left, also in right-to-left
   /// languages. `.zero` before the first layout pass.
   public var visibleFrame: CGRect {
-    guard let collectionView, environment != nil else { return .zero }
-    return flipped(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    guard collectionView != nil, environment != nil else { return .zero }
+    return flipped(uncoveredRect)
+  }
+
+  /// The header and the subclass's elements in a rectangle of the content.
+  func supplementaries(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let found = ownSupplementaries(in: rect)
+    guard let header = contentHeaderAttributes(), header.frame.intersects(rect) else { return found }
+    return found + [header]
   }
 
   /// The subclass's elements in a rectangle of the content, mirrored.
-  func supplementaries(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  private func ownSupplementaries(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     // A rectangle without end has no middle to be mirrored about.
     let area = flipped(rect.intersection(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)))
     var found = supplementaryAttributes(in: area)
@@ -28,7 +35,8 @@ extension CollectionLayout {
     _ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard environment != nil, !isPlacing else { return nil }
-    return supplementaries(in: .infinite).first {
+    if kind == Self.elementKindContentHeader { return path == IndexPath(index: 0) ? contentHeaderAttributes() : nil }
+    return ownSupplementaries(in: .infinite).first {
       $0.indexPath == path && $0.representedElementCategory == category && $0.representedElementKind == kind
     }
   }

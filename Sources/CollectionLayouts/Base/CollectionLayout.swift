@@ -33,7 +33,6 @@ open class CollectionLayout: UICollectionViewLayout {
   }
 
   // MARK: State
-
   /// The items at the time they were placed last.
   var sequence = ItemIndex.empty
   var axis = AxisGeometry()
@@ -53,6 +52,7 @@ open class CollectionLayout: UICollectionViewLayout {
   var isCarrying = false
   /// The frames of layouts that return them one by one.
   var placed: PlacedFrames?
+  var headerState = ContentHeaderState()
 
   open override class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
 
@@ -85,21 +85,15 @@ open class CollectionLayout: UICollectionViewLayout {
 
   /// The items whose frames may meet a rectangle, in the coordinates of frames; too many do no harm.
   /// - Complexity: O(items found); O(items) for the first call after a change.
-  open func items(in rect: CGRect) -> [Int] {
-    guard answersAttributes else { return placedFrames.items(in: rect) }
-    let cells = (layoutAttributesForElements(in: rect) ?? []).filter { $0.representedElementCategory == .cell }
-    return cells.compactMap { sequence.item(at: $0.indexPath) }
-  }
+  open func items(in rect: CGRect) -> [Int] { answersAttributes ? shownItems(in: rect) : placedFrames.items(in: rect) }
 
   /// The size of the content, in points. Defaults to the extent of the frames.
   /// - Complexity: O(items) for the first call after a change.
   open var contentSize: CGSize { placedFrames.size }
 
-  /// Changes attributes of an item besides its frame: its level, its transform, its alpha. Does nothing by default: all items
-  /// are at level 0 then, and later ones in front of earlier ones; in a dense waterfall, in the order in which they are seen. See `ZIndex`. Subclasses of this library's layouts
-  /// override it, too: it is called last.
-  ///
-  /// Transforms are not mirrored.
+  /// Changes attributes of an item besides its frame: its level, its transform, its alpha. Does nothing by default: all items are at level 0
+  /// then, and later ones in front of earlier ones; in a dense waterfall, in the order in which they are seen. See `ZIndex`. It is called last
+  /// in subclasses of this library's layouts, too. Transforms are not mirrored.
   open func configure(_ attributes: UICollectionViewLayoutAttributes, ofItem item: Int) {}
 
   /// Returns the supplementary and decoration views in a rectangle; too many do no harm. Their frames count from the left like
@@ -225,6 +219,10 @@ open class CollectionLayout: UICollectionViewLayout {
   }
   /// The content offset at which an anchor is where it was on the screen; nil when nothing has to move.
   func contentOffset(for anchor: ScrollAnchor) -> CGPoint? { resolvedOffset(for: anchor) }
+  /// The content offset at which an item is in the visible part, and nothing that stays covers it.
+  func offset(showing path: IndexPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
+    offset(showing: path, at: position, coveredBefore: 0, after: 0)
+  }
   /// Moves the anchor along with a motion that goes on while items wait to be placed again.
   func carryAnchor(to newBounds: CGRect) {
     guard let bounds = collectionView?.bounds else { return }
@@ -238,9 +236,7 @@ open class CollectionLayout: UICollectionViewLayout {
     layoutAttributesForElements(in: rect) ?? []
   }
 
-  func rememberElements(in collectionView: UICollectionView) {
-    updates.remember(placedElements(in: collectionView.bounds))
-  }
+  func rememberElements(in view: UICollectionView) { updates.remember(placedElements(in: view.bounds)) }
   /// The point of the content from which `.fromCenter` begins; nil for the middle of what the view shows.
   var updateCenter: CGPoint? { nil }
 
@@ -264,7 +260,6 @@ open class CollectionLayout: UICollectionViewLayout {
   ) {}
 
   // MARK: UICollectionViewLayout
-
   open override func prepare() {
     super.prepare()
     observer?.layout(self, hears: .prepare)
@@ -272,6 +267,7 @@ open class CollectionLayout: UICollectionViewLayout {
     if case .awaitingUpdates(let wasPrepared) = validity {
       validity = wasPrepared ? .stale : .awaitingUpdates(wasPrepared: true)
     }
+    updateHeaderInset()
     prepareGeometry()
   }
 
@@ -320,7 +316,10 @@ open class CollectionLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { isNews(preferredAttributes, insteadOf: originalAttributes) }
+  ) -> Bool {
+    originalAttributes.representedElementKind != Self.elementKindContentHeader
+      && isNews(preferredAttributes, insteadOf: originalAttributes)
+  }
 
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -342,6 +341,11 @@ open class CollectionLayout: UICollectionViewLayout {
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     anchor(toItemOf: oldLayout)
+  }
+
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    removeHeaderInset()
   }
 
   open override func invalidationContext(
@@ -382,11 +386,7 @@ open class CollectionLayout: UICollectionViewLayout {
     if updates.isInserted(itemIndexPath) {
       return copiedAttributes(at: itemIndexPath).flatMap { animated($0, .appearing) }
     }
-    if let known = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) { return known }
-    // One that comes from outside the visible part, which UIKit does not know, fades in where it is going to be.
-    guard updates.map != nil, let attributes = copiedAttributes(at: itemIndexPath) else { return nil }
-    attributes.alpha = 0
-    return attributes
+    return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) ?? fadingAttributes(at: itemIndexPath)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(

@@ -141,6 +141,13 @@ open class HeaderFooterLayout: CollectionLayout {
     start(ofItem: item).map { axis.flipsMain ? axis.contentMain - $0 : $0 }
   }
 
+  override func offset(showing path: IndexPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
+    func covered(_ isHeader: Bool) -> CGFloat {
+      pins(isHeader: isHeader) ? boundaryLength(isHeader: isHeader, ofSection: path.section) : 0
+    }
+    return offset(showing: path, at: position, coveredBefore: covered(true), after: covered(false))
+  }
+
   // MARK: UICollectionViewLayout
 
   open override func layoutAttributesForSupplementaryView(

@@ -4,7 +4,7 @@ import UIKit
 // Headers of rows and columns, and what is drawn between these.
 extension TwoAxisLayout {
   /// The part of the content in sight, in coordinates from the leading edge.
-  var shownPart: CGRect { mirrored(visibleRect) }
+  var shownPart: CGRect { mirrored(uncoveredRect) }
 
   /// The attributes of a cell with a frame from the leading edge.
   func cellAttributes(

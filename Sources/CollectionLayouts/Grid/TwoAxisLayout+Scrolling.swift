@@ -1,63 +1,34 @@
 import CollectionPrimitives
-public import UIKit
+import UIKit
 
 extension TwoAxisLayout {
-  // MARK: To a cell
-
-  /// Scrolls until a cell is in sight, and no row, column or header that stays covers it.
-  ///
-  /// - Parameters:
-  ///   - indexPath: the cell. One that stays is in sight already along its axis.
-  ///   - scrollPosition: the place in the room that is left. An axis without a position moves as little as it must.
-  ///   - animated: true for an animation.
-  /// - Complexity: O(log lines); as much as placing for the first call after a change.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool)
-  {
-    guard let offset = contentOffset(forItemAt: indexPath, at: scrollPosition) else { return }
-    collectionView?.setContentOffset(offset, animated: animated)
-  }
-
-  /// The content offset to which ``scrollToItem(at:at:animated:)`` scrolls; nil for a cell that does not exist.
-  ///
-  /// - Complexity: O(log lines); as much as placing for the first call after a change.
-  public func contentOffset(
-    forItemAt indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition = []
-  ) -> CGPoint? {
-    guard collectionView != nil else { return nil }
-    prepareGeometry()
-    guard environment != nil, sequence.item(at: indexPath) != nil else { return nil }
-    return offset(showing: indexPath, at: scrollPosition)
-  }
-
-  func offset(showing path: IndexPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
+  /// The content offset at which a cell is in the room that the lines which stay leave.
+  func roomOffset(showing path: IndexPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
     guard let frame = place(ofItemAt: path) else { return nil }
-    let (visible, stays) = (shownPart, stays(path))
-    let vertical = position.alignment(.top, .centeredVertically, .bottom)
-    let horizontal = position.alignment(.left, .centeredHorizontally, .right)
+    let (visible, stays) = (mirrored(largestUncoveredRect), stays(path))
     var origin = visible.origin
     if !stays.across {
-      let logical = axis.flipsCross ? horizontal.map { 1 - $0 } : horizontal
+      let wanted = position.horizontal.fraction
+      let logical = axis.flipsCross ? wanted.map { 1 - $0 } : wanted
       origin.x = geometry.columns.offset(showing: frame.spanX, at: logical, visible.spanX)
     }
-    if !stays.down { origin.y = geometry.rows.offset(showing: frame.spanY, at: vertical, visible.spanY) }
+    if !stays.down {
+      origin.y = geometry.rows.offset(showing: frame.spanY, at: position.vertical.fraction, visible.spanY)
+    }
     return contentOffset(beginningAt: origin)
   }
 
-  /// The content offset at which the visible part begins at a point, from the leading edge.
+  /// The content offset at which the uncovered part begins at a point, from the leading edge.
   func contentOffset(beginningAt origin: CGPoint) -> CGPoint {
-    let insets = collectionView?.adjustedContentInset ?? .zero
-    let shown = mirrored(CGRect(origin: origin, size: visibleRect.size))
-    return CGPoint(x: shown.minX - insets.left, y: shown.minY - insets.top)
+    contentOffset(uncoveredFrom: mirrored(CGRect(origin: origin, size: visibleRect.size)).origin)
   }
 
   // MARK: To rest
 
   func restingOffset(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
-    guard let collectionView, environment != nil, snapping != (.none, .none) else { return proposed }
-    let insets = collectionView.adjustedContentInset
+    guard environment != nil, snapping != (.none, .none) else { return proposed }
     let visible = shownPart
-    let end = mirrored(
-      CGRect(origin: CGPoint(x: proposed.x + insets.left, y: proposed.y + insets.top), size: visible.size))
+    let end = mirrored(CGRect(origin: uncoveredOrigin(at: proposed), size: visible.size))
     let rest = contentOffset(
       beginningAt: CGPoint(
         x: geometry.columns.rest(
@@ -99,12 +70,5 @@ extension GridLines {
     let offset = offset(of: min(max(target, leading), max(count - trailing - 1, leading)))
     // The end of the content is a place to rest, whatever line begins there.
     return proposed >= farthest ? farthest : min(max(offset, 0), farthest)
-  }
-}
-
-extension UICollectionView.ScrollPosition {
-  /// 0, 0.5 or 1 for three positions along an axis; nil for none of them.
-  fileprivate func alignment(_ start: Self, _ middle: Self, _ end: Self) -> CGFloat? {
-    contains(start) ? 0 : contains(middle) ? 0.5 : contains(end) ? 1 : nil
   }
 }

@@ -42,8 +42,12 @@ open class TwoAxisLayout: CollectionLayout {
   override func anchorFrame(ofItemAt path: IndexPath) -> CGRect? { place(ofItemAt: path).map(mirrored) }
 
   override func contentOffset(for anchor: ScrollAnchor) -> CGPoint? {
-    if case .visible(let path) = anchor { return offset(showing: path, at: []) }
+    if case .visible(let path) = anchor { return roomOffset(showing: path, at: []) }
     return super.contentOffset(for: anchor)
+  }
+
+  override func offset(showing path: IndexPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
+    roomOffset(showing: path, at: position)
   }
 
   // MARK: UICollectionViewLayout

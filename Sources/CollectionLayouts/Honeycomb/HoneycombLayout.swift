@@ -257,6 +257,7 @@ open class HoneycombLayout: CollectionLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     supplementaryAttributes(ofKind: elementKind, at: indexPath)
+      ?? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
   }
 
   open override func targetContentOffset(

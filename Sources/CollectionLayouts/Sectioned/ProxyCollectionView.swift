@@ -65,7 +65,7 @@ final class ProxyCollectionView: UICollectionView, UIGestureRecognizerDelegate {
 
   // MARK: Scrolling
 
-  private var isOrthogonal: Bool { sublayout?.extent != nil }
+  var isOrthogonal: Bool { sublayout?.extent != nil }
 
   override var isTracking: Bool { isOrthogonal ? super.isTracking : list?.isTracking ?? false }
   override var isDragging: Bool { isOrthogonal ? super.isDragging : list?.isDragging ?? false }

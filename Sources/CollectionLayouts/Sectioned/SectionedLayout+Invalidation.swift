@@ -27,6 +27,7 @@ extension SectionedLayout {
       context.sublayouts.append((sublayout, own))
     }
     context.nameElements()
+    describeHeader(in: context, changesElements: !context.sublayouts.isEmpty)
   }
 
   private func visibleSublayouts(_ old: CGRect, _ new: CGRect) -> ArraySlice<Sublayout> {
@@ -57,12 +58,5 @@ extension SectionedInvalidationContext {
         invalidateDecorationElements(ofKind: kind, at: paths.map(sublayout.listPath))
       }
     }
-  }
-}
-
-extension UICollectionViewLayoutInvalidationContext {
-  fileprivate var namesElements: Bool {
-    invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
-      || invalidatedDecorationIndexPaths != nil
   }
 }

@@ -212,7 +212,10 @@ open class SectionedLayout: CollectionLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(at: indexPath) { $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: $1) }
+    guard elementKind != Self.elementKindContentHeader else {
+      return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    }
+    return attributes(at: indexPath) { $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: $1) }
   }
 
   open override func layoutAttributesForDecorationView(

@@ -173,6 +173,7 @@ open class CurrentItemLayout: CollectionLayout {
     let viewport = currentViewport(of: collectionView)
     axis = viewport.axis
     snapPoints = makeSnapPoints(collectionView, viewport)
+    headerState.isEndless = snapPoints.wraps && isScrolled && !axis.isHorizontal
   }
 
   open override var contentSize: CGSize { axis.size(main: contentMain, cross: builtViewport?.cross ?? 0) }

@@ -34,3 +34,11 @@ open class LayoutInvalidationContext: UICollectionViewLayoutInvalidationContext 
     invalidateSupplementaryElements(ofKind: kind, at: sections.map { IndexPath(item: 0, section: $0) })
   }
 }
+
+extension UICollectionViewLayoutInvalidationContext {
+  /// True if it names single elements; otherwise it means all.
+  var namesElements: Bool {
+    invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
+      || invalidatedDecorationIndexPaths != nil
+  }
+}

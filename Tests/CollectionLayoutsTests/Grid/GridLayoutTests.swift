@@ -154,7 +154,7 @@ import UIKitTestSupport
         #expect(room.contains(frame), "\(frame) at \(position)")
       }
     }
-    #expect(layout.contentOffset(forItemAt: [99, 0]) == nil)
+    #expect(layout.contentOffset(forItemAt: [99, 0], at: []) == nil)
   }
 
   @Test func aFlickRestsAtARow() {

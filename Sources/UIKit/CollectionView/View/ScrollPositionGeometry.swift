@@ -95,3 +95,27 @@ extension UICollectionView.ScrollPosition {
     return nil
   }
 }
+
+/// The lengths by which headers and footers that stay in sight cover the edges of the visible part. Pure arithmetic.
+struct PinnedEdges {
+  private(set) var insets = UIEdgeInsets.zero
+
+  /// - Parameter frames: the frames of elements in front of the items. Of those, the ones count that lie at an edge, or against another one
+  ///   that does: wide ones at the top and the bottom, high ones at the sides.
+  init(_ frames: [CGRect], in visible: CGRect) {
+    let wide = frames.filter { $0.width >= $0.height }
+    let high = frames.filter { $0.width < $0.height }
+    insets.top = Self.reach(wide.map { ($0.minY - visible.minY, $0.maxY - visible.minY) })
+    insets.bottom = Self.reach(wide.map { (visible.maxY - $0.maxY, visible.maxY - $0.minY) })
+    insets.left = Self.reach(high.map { ($0.minX - visible.minX, $0.maxX - visible.minX) })
+    insets.right = Self.reach(high.map { (visible.maxX - $0.maxX, visible.maxX - $0.minX) })
+    // What covers everything leaves no room to scroll to.
+    if insets.top + insets.bottom >= visible.height { (insets.top, insets.bottom) = (0, 0) }
+    if insets.left + insets.right >= visible.width { (insets.left, insets.right) = (0, 0) }
+  }
+
+  /// The end of the spans that begin at 0, or where another one ends.
+  private static func reach(_ spans: [(start: CGFloat, end: CGFloat)]) -> CGFloat {
+    spans.sorted { $0.start < $1.start }.reduce(0) { $1.start <= $0 + 1 ? max($0, $1.end) : $0 }
+  }
+}

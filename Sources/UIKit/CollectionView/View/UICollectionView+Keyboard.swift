@@ -74,7 +74,7 @@ extension UICollectionView {
     guard canFocusItem(path) else { return false }
     let old = focusedItem
     focusedItem = path
-    if scrolls { scrollToItem(at: path, at: [], animated: window != nil) }
+    if scrolls { scrollUncovered(to: path, animated: window != nil) }
     window?.focus(self)
     describeFocus([old, path])
     let selects =

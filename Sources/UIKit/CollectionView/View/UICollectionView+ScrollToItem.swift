@@ -29,6 +29,33 @@ extension UICollectionView {
     currentAttributes(for: .cell(path)).map { scrollPositionGeometry.offset(for: $0.frame, at: position) }
   }
 
+  /// Scrolls the least distance that brings an item into sight, beside headers and footers that stay at the edges. `scrollToItem` does not
+  /// look at those, as in UIKit.
+  ///
+  /// - Complexity: O(n) in the number of elements visible at the new offset, besides the layout.
+  func scrollUncovered(to path: IndexPath, animated: Bool) {
+    if cycle.needsReload || cycle.validity != .prepared { layoutIfNeeded() }
+    var geometry = scrollPositionGeometry
+    guard currentCounts.contains(path.position), let item = layoutAttributesForItem(at: path), item.frame.isFinite
+    else { return scrollToItem(at: path, at: [], animated: animated) }
+    let covered = withContentOffset(geometry.offset(for: item.frame, at: [])) {
+      PinnedEdges(
+        layoutReader.elements(in: bounds).filter {
+          $0.representedElementCategory == .supplementaryView && $0.zIndex > item.zIndex && !$0.isHidden
+        }.map(\.frame), in: bounds.inset(by: adjustedContentInset)
+      ).insets
+    }.0
+    guard covered != .zero else { return scrollToItem(at: path, at: [], animated: animated) }
+    geometry.inset.top += covered.top
+    geometry.inset.bottom += covered.bottom
+    geometry.inset.left += covered.left
+    geometry.inset.right += covered.right
+    // The content still begins and ends where it does.
+    let offset = scrollPositionGeometry.clamped(geometry.offset(for: item.frame, at: []))
+    scrollSection(to: path, at: [], animated: animated)
+    engine.scroll(to: offset, animated: animated, purpose: .item(path, []))
+  }
+
   private var scrollPositionGeometry: ScrollPositionGeometry {
     ScrollPositionGeometry(bounds: bounds, contentSize: contentSize, inset: adjustedContentInset)
   }
