@@ -6,7 +6,8 @@ extension CarouselLayout {
 
   /// The virtual index at which an item is shown: with wrap-around, the one nearest to the middle of the view.
   func shownIndex(ofItem item: Int) -> Int {
-    snapPoints.wraps ? snapPoints.virtualIndex(ofItem: item, from: firstShownIndex()) : item
+    let index = snapIndex(ofItem: item)
+    return snapPoints.wraps ? snapPoints.virtualIndex(ofItem: index, from: firstShownIndex()) : index
   }
 
   /// The first index of one round centred on the middle of the view. All visible items are in that round.
@@ -59,7 +60,9 @@ extension CarouselLayout {
 
   // MARK: One item
 
-  func attributes(_ path: IndexPath, _ virtualIndex: Int, _ position: CGFloat) -> LayoutProgressAttributes {
+  func attributes(
+    _ path: IndexPath, _ virtualIndex: Int, row: Int, _ position: CGFloat
+  ) -> LayoutProgressAttributes {
     let item = snapPoints.item(ofIndex: virtualIndex)
     let progress = CGFloat(virtualIndex) - position
     let effect = effect(at: progress)
@@ -70,7 +73,7 @@ extension CarouselLayout {
       main: geometry.center(ofIndex: virtualIndex) + effect.offset
         + geometry.displacement(ofIndex: virtualIndex, at: position)
         + geometry.edgeDisplacement(ofItem: item, progress: progress, scale: effect.scale),
-      cross: axis.contentCross / 2 + effect.shift)
+      cross: axis.contentCross / 2 + effect.shift + rowDistance(row, cross) * effect.scale)
     attributes.alpha = effect.alpha
     attributes.isHidden = effect.alpha <= 0
     attributes.zIndex = -rank(ofIndex: virtualIndex, at: position)
@@ -83,6 +86,12 @@ extension CarouselLayout {
     attributes.shadowElevation = effect.shadowElevation
     if let visible = effect.visibleLength { attributes.contentPath = mask(visible, main, cross) }
     return configured(attributes)
+  }
+
+  /// The distance of a row from the middle of its column, which is scaled as a whole.
+  private func rowDistance(_ row: Int, _ length: CGFloat) -> CGFloat {
+    guard let columns else { return 0 }
+    return (CGFloat(row) - CGFloat(columns.rows - 1) / 2) * (length + rowSpacing)
   }
 
   private func transform(_ effect: ItemEffect) -> CATransform3D {

@@ -15,7 +15,8 @@ extension CarouselLayout {
     )
     metrics.spacing = checkedItemSpacing
     metrics.readsLongItems = readsLongItems
-    askSizes(collectionView, viewport.axis, &metrics)
+    columns = rows > 1 ? ItemColumns(sequence, rows: rows) : nil
+    if columns == nil { askSizes(collectionView, viewport.axis, &metrics) }
     effects = makeEffects(metrics)
     switch effects.look {
     case .scale, .coverFlow:
@@ -24,7 +25,7 @@ extension CarouselLayout {
     case .mask: metrics.neighbourLength = effects.drawnLength(1)
     case .cylinder: break
     }
-    geometry = CarouselGeometry(sequence: sequence, metrics: metrics)
+    geometry = CarouselGeometry(sequence: columns?.columns ?? sequence, metrics: metrics)
     finishEffects()
   }
 

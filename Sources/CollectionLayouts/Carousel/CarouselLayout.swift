@@ -23,6 +23,16 @@ open class CarouselLayout: CurrentItemLayout {
   /// The distance between items. Default: a gap of 16 points.
   @Invalidating(.metrics) open var itemSpacing: ItemSpacing = .gap(16)
 
+  /// The number of rows: items go down a column first, then on to the next one, which scrolls and snaps as one. Columns where scrolling is
+  /// vertical. Default: 1. Range: 1...1000. Each section begins a new column.
+  ///
+  /// With more than one, all items have one size, also with `itemSize == .delegate`; a fractional one is that of the room of a row.
+  /// `currentIndexPath` is the first item of the current column, and positions, groups and limits count columns.
+  @Invalidating(.metrics, .within(1...1000), "rows") open var rows = 1
+
+  /// Points between rows. Default: 10. May be negative.
+  @Invalidating(.metrics, .number, "rowSpacing") open var rowSpacing: CGFloat = 10
+
   /// The scale of items beside the current one, where it is fully in effect. Default: 0.8. Range: 0.01...10.
   ///
   /// `.cylinder`, `.mask` and `.custom` do not use it. With reduced motion it counts as 1.
@@ -77,7 +87,12 @@ open class CarouselLayout: CurrentItemLayout {
   }
 
   override func standardItemSize(in viewport: LayoutViewport) -> CGSize {
-    itemSize.resolved(in: viewport.size, scale: viewport.displayScale, standard: CGSize(width: 0.72, height: 0.8))
+    var room = viewport.size
+    if rows > 1 {
+      let cross = max((viewport.cross - CGFloat(rows - 1) * rowSpacing) / CGFloat(rows), 0)
+      room = viewport.axis.size(main: viewport.main, cross: cross)
+    }
+    return itemSize.resolved(in: room, scale: viewport.displayScale, standard: CGSize(width: 0.72, height: 0.8))
   }
 
   open override func prepare() {
@@ -88,10 +103,18 @@ open class CarouselLayout: CurrentItemLayout {
   override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard geometry.count > 0 else { return [] }
     let position = position
-    return elements(candidates(axis.mainSpan(of: rect), position), in: rect) { attributes($0, $1, position) }
+    let candidates = candidates(axis.mainSpan(of: rect), position)
+    guard let columns else { return elements(candidates, in: rect) { attributes($0, $1, row: 0, position) } }
+    return (0..<columns.rows).flatMap { row in
+      elements(candidates, in: rect) { path, virtualIndex in
+        let path = IndexPath(item: path[1] + row, section: path[0])
+        return sequence.item(at: path) == nil ? nil : attributes(path, virtualIndex, row: row, position)
+      }
+    }
   }
 
   override func attributes(ofItem item: Int, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(path, shownIndex(ofItem: item), position)
+    let row = columns?.place(ofItem: item).row ?? 0
+    return attributes(path, shownIndex(ofItem: item), row: row, position)
   }
 }

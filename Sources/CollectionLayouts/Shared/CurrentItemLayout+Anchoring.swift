@@ -28,7 +28,8 @@ extension CurrentItemLayout {
   /// endless content, the first.
   func virtualIndex(ofItemAt path: IndexPath) -> Int? {
     guard let item = sequence.nearestItem(to: path) else { return nil }
-    return snapPoints.wraps && sequence.item(at: path) == nil ? item + 1 : item
+    let index = snapIndex(ofItem: item)
+    return snapPoints.wraps && sequence.item(at: path) == nil ? index + 1 : index
   }
 
   func beginning(of collectionView: UICollectionView) -> CGPoint {

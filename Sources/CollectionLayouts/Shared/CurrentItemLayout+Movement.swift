@@ -157,12 +157,19 @@ extension CurrentItemLayout {
       return pagedOffset(release: release, projected: projected, velocity: velocity, size, minimum)
     }
     let position = snapPoints.position(at: release)
-    let origin = record.settled.flatMap(sequence.item).map { snapPoints.virtualIndex(ofItem: $0, near: position) }
+    let origin = settledIndex(near: position)
     let target = SnapTarget(
       release: position, projected: snapPoints.position(at: projected), velocity: velocity, origin: origin,
       limit: limit,
       itemsPerViewport: itemsInView)
     return snapPoints.restingOffset(ofIndex: target.index, nearest: projected)
+  }
+
+  /// The snap point at which scrolling last came to rest.
+  private func settledIndex(near position: CGFloat) -> Int? {
+    record.settled.flatMap(sequence.item).map {
+      snapPoints.virtualIndex(ofItem: snapIndex(ofItem: $0), near: position)
+    }
   }
 
   /// The offset of the group, or of one of its neighbours, at which a drag ends. A drag begins at the item at rest, or at the target of a
@@ -171,7 +178,7 @@ extension CurrentItemLayout {
     release: CGFloat, projected: CGFloat, velocity: CGFloat, _ size: Int, _ minimum: CGFloat?
   ) -> CGFloat {
     let position = snapPoints.position(at: release)
-    let settled = record.settled.flatMap(sequence.item).map { snapPoints.virtualIndex(ofItem: $0, near: position) }
+    let settled = settledIndex(near: position)
     let origin =
       targetOffset.map { virtualIndex(at: snapPoints.position(at: $0)) } ?? settled ?? virtualIndex(at: position)
     let start = snapPoints.groupStart(ofIndex: origin, size: size)

@@ -44,16 +44,21 @@ extension CurrentItemLayout {
   ///
   /// - Complexity: O(indices).
   func elements(
-    _ virtualIndices: some Sequence<Int>, in rect: CGRect, _ attributes: (IndexPath, Int) -> LayoutProgressAttributes
+    _ virtualIndices: some Sequence<Int>, in rect: CGRect, _ attributes: (IndexPath, Int) -> LayoutProgressAttributes?
   ) -> [UICollectionViewLayoutAttributes] {
     virtualIndices.compactMap { virtualIndex in
-      guard let path = path(ofIndex: virtualIndex) else { return nil }
-      let attributes = attributes(path, virtualIndex)
+      guard let path = path(ofIndex: virtualIndex), let attributes = attributes(path, virtualIndex) else { return nil }
       return !attributes.isHidden && attributes.frame.intersects(rect) ? attributes : nil
     }
   }
 
-  func path(ofIndex virtualIndex: Int) -> IndexPath? { sequence.indexPath(at: snapPoints.item(ofIndex: virtualIndex)) }
+  func path(ofIndex virtualIndex: Int) -> IndexPath? {
+    let index = snapPoints.item(ofIndex: virtualIndex)
+    return sequence.indexPath(at: columns?.items(inColumn: index).lowerBound ?? index)
+  }
+
+  /// The snap point of an item: with several rows, that of its column.
+  func snapIndex(ofItem item: Int) -> Int { columns?.place(ofItem: item).column ?? item }
 
   var currentPath: IndexPath? {
     guard snapPoints.count > 0 else { return nil }

@@ -34,6 +34,8 @@ open class CurrentItemLayout: CollectionLayout {
   // MARK: State
 
   var snapPoints = SnapPoints.empty
+  /// The columns of items that share a snap point; nil where each item has its own.
+  var columns: ItemColumns?
   var record = ScrollRecord()
   /// A driver that waits a frame to see if content stands on an item or passes it.
   let passing = MotionDriver()
@@ -124,7 +126,7 @@ open class CurrentItemLayout: CollectionLayout {
     guard let collectionView else { return .zero }
     prepareGeometry()
     guard isScrolled, let item = sequence.item(at: indexPath) else { return collectionView.contentOffset }
-    let virtualIndex = snapPoints.virtualIndex(ofItem: item, near: position)
+    let virtualIndex = snapPoints.virtualIndex(ofItem: snapIndex(ofItem: item), near: position)
     return contentOffset(forLogical: snapPoints.offset(ofIndex: virtualIndex), collectionView)
   }
 
@@ -140,7 +142,8 @@ open class CurrentItemLayout: CollectionLayout {
     prepareGeometry()
     guard let item = sequence.item(at: indexPath) else { return }
     prepareToMove(collectionView)
-    move(toIndex: snapPoints.virtualIndex(ofItem: item, near: position), collectionView, animated: animated)
+    let virtualIndex = snapPoints.virtualIndex(ofItem: snapIndex(ofItem: item), near: position)
+    move(toIndex: virtualIndex, collectionView, animated: animated)
   }
 
   /// Scrolls on by a number of items: the next one for 1, the previous one for −1.

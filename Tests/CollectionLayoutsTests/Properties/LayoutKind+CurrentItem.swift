@@ -32,6 +32,13 @@ extension LayoutKind {
         return current(layout, $0)
       }),
     LayoutKind(
+      name: "carousel, two rows",
+      make: {
+        let layout = CarouselLayout()
+        layout.rows = 2
+        return current(layout, $0)
+      }),
+    LayoutKind(
       name: "carousel, cylinder",
       make: {
         let layout = CarouselLayout()
@@ -128,4 +135,12 @@ extension LayoutKind {
         return current(layout, $0)
       }),
   ]
+}
+
+extension CurrentItemLayout {
+  /// The item that is current where another one is in its place: with several rows, the first of the column.
+  func restingPath(of path: IndexPath) -> IndexPath {
+    guard let carousel = self as? CarouselLayout else { return path }
+    return IndexPath(item: path.item - path.item % carousel.rows, section: path.section)
+  }
 }

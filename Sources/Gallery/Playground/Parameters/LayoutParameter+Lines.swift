@@ -8,6 +8,8 @@ extension LayoutParameter {
     return [
       table.choice("itemSize", \.itemSize, .size, Choice.itemSizes),
       table.choice("itemSpacing", \.itemSpacing, .size, carouselSpacings),
+      table.whole("rows", \.rows, .size, 1...6),
+      table.number("rowSpacing", \.rowSpacing, .size, -40...100),
       table.choice(
         "style", \.style, .look,
         [

@@ -36,6 +36,10 @@ enum PropertySummaries {
       "The distance by which content moves inside the cell, as a fraction of the item's length.",
     "CarouselLayout.perspectiveDistance":
       "The distance from the eye to the items in points.",
+    "CarouselLayout.rowSpacing":
+      "Points between rows.",
+    "CarouselLayout.rows":
+      "The number of rows: items go down a column first, then on to the next one, which scrolls and snaps as one.",
     "CarouselLayout.sideItemAlpha":
       "The alpha of items beside the current one, where it is fully in effect.",
     "CarouselLayout.sideItemRotation":
@@ -80,6 +84,8 @@ enum PropertySummaries {
       "The rule by which the ring comes to rest.",
     "CircleLayout.startAngle":
       "The angle of the first item while `rotation` is 0.",
+    "CollectionLayout.contentHeader":
+      "A header above all sections.",
     "CollectionLayout.motionPolicy":
       "The policy by which the layout shows its full motion or a reduced one.",
     "CollectionLayout.updateAnimation":

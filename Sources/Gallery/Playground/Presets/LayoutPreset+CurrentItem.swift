@@ -25,6 +25,20 @@ extension LayoutPreset {
       ],
       wide: ["item-size": "fractional:0.3,0.5"]),
     LayoutPreset(
+      "Two rows",
+      [
+        "rows": "2", "row-spacing": "12", "item-size": "fractional:0.42,0.8", "item-spacing": "gap:12",
+        "alignment": "leading", "side-item-scale": "1", "side-item-alpha": "1", "wraps-around": "false",
+        "contains-content": "true", "snapping": "paged-by:2",
+      ],
+      wide: ["item-size": "fractional:0.24,0.8"]),
+    LayoutPreset(
+      "Panoramas",
+      [
+        "item-size": "fractional:1.9,0.6", "item-spacing": "gap:12", "side-item-scale": "1", "side-item-alpha": "1",
+        "wraps-around": "false",
+      ]),
+    LayoutPreset(
       "Vertical feed",
       ["scroll-direction": "vertical", "item-size": "fractional:0.8,0.46", "side-item-scale": "0.86"]),
   ]
