@@ -27,11 +27,11 @@ extension LayoutPreset {
     LayoutPreset(
       "Two rows",
       [
-        "rows": "2", "row-spacing": "12", "item-size": "fractional:0.42,0.8", "item-spacing": "gap:12",
+        "rows": "2", "row-spacing": "12", "item-size": "fractional:0.42,0.72", "item-spacing": "gap:12",
         "alignment": "leading", "side-item-scale": "1", "side-item-alpha": "1", "wraps-around": "false",
         "contains-content": "true", "snapping": "paged-by:2",
       ],
-      wide: ["item-size": "fractional:0.24,0.8"]),
+      wide: ["item-size": "fractional:0.24,0.66"]),
     LayoutPreset(
       "Panoramas",
       [
