@@ -25,7 +25,7 @@ import UIKitTestSupport
     return times.sorted()[30] / .seconds(1)
   }
 
-  @Test(.timed, arguments: [StackLayout.Mode.deck, .wallet(reveal: 60)], [false, true])
+  @Test(.timed, arguments: [StackLayout.Mode.deck, .wallet(reveal: 60), .focusList(rowLength: 60)], [false, true])
   func aScrollStepCostsTheSameForAnyNumberOfCards(mode: StackLayout.Mode, isExpanded: Bool) {
     let small = scrollCost(mode, 1000, isExpanded: isExpanded)
     let large = scrollCost(mode, 100_000, isExpanded: isExpanded)

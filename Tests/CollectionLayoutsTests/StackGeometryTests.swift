@@ -89,7 +89,7 @@ import UIKitTestSupport
     let counts = (0..<Int.random(in: 1...5, using: &dice)).map { _ in Int.random(in: 0...30, using: &dice) }
     let sequence = ItemIndex(counts: counts)
     let reveals = (0..<sequence.itemCount).map { _ in CGFloat.random(in: 1...120, using: &dice) }
-    var wallet = StackWalletGeometry(viewport: 700, length: 300)
+    var wallet = StackListGeometry(viewport: 700, length: 300)
     wallet.snapPoints = StackSnapPoints.wallet(
       sequence, reveal: 60, reveals: seed.isMultiple(of: 2) ? reveals : nil, sectionSpacing: 25, length: 300,
       viewport: 700)
@@ -108,7 +108,7 @@ import UIKitTestSupport
   }
 
   @Test func aPulledListUncoversItsHeads() {
-    var wallet = StackWalletGeometry(viewport: 700, length: 300)
+    var wallet = StackListGeometry(viewport: 700, length: 300)
     wallet.snapPoints = StackSnapPoints.wallet(
       ItemIndex(counts: [9]), reveal: 80, reveals: nil, sectionSpacing: 0, length: 300, viewport: 700)
     wallet.offset = -100

@@ -15,11 +15,12 @@ import UIKitTestSupport
 
   // MARK: Any layout
 
-  @Test(arguments: LayoutCase.all, [StackLayout.Mode.deck, .wallet(reveal: 64)])
+  @Test(arguments: LayoutCase.all, [StackLayout.Mode.deck, .wallet(reveal: 64), .focusList(rowLength: 70, spacing: 5)])
   func answersAgreeAndAreFinite(sample: LayoutCase, mode: StackLayout.Mode) {
     for variant in 0..<3 {
       let layout = layout(sample, mode: mode, wraps: variant == 1)
       layout.rotationStep = variant == 2 ? .seeded(maximum: 0.2) : .alternating(0.1)
+      layout.tilt = variant == 2 ? 0.7 : 0
       layout.exit = variant == 0 ? .flyOff() : .slide(.bottomTrailing)
       layout.sectionInset = UIEdgeInsets(top: 30, left: 10, bottom: 20, right: 40)
       let fixture = LayoutFixture(layout, counts: sample.counts, isRightToLeft: sample.isRightToLeft)
@@ -156,7 +157,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: [StackLayout.Mode.deck, .wallet(reveal: 50)], 1...5)
+  @Test(arguments: [StackLayout.Mode.deck, .wallet(reveal: 50), .focusList(rowLength: 60)], 1...5)
   func theCurrentAndTheExpandedItemSurviveUpdates(mode: StackLayout.Mode, seed: Int) {
     var dice = Dice(seed: UInt64(seed) + 90)
     let layout = StackLayout(mode: mode)
@@ -187,7 +188,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: [false, true], [StackLayout.Mode.deck, .wallet(reveal: 50)])
+  @Test(arguments: [false, true], [StackLayout.Mode.deck, .wallet(reveal: 50), .focusList(rowLength: 60)])
   func aResizeKeepsTheCurrentItem(isHorizontal: Bool, mode: StackLayout.Mode) {
     let layout = layout(LayoutCase(isHorizontal: isHorizontal, isRightToLeft: false, count: 40), mode: mode)
     let fixture = LayoutFixture(layout, counts: [40])
@@ -259,13 +260,14 @@ import UIKitTestSupport
     LayoutLog.handler = { messages.append($0) }
     defer { LayoutLog.handler = previous }
     for bad in [CGFloat.nan, .infinity, -4, 0, 1e30] {
-      for mode in [StackLayout.Mode.deck, .wallet(reveal: bad)] {
+      for mode in [StackLayout.Mode.deck, .wallet(reveal: bad), .focusList(rowLength: bad, spacing: bad)] {
         let layout = StackLayout(mode: mode)
         layout.itemSize = .absolute(CGSize(width: bad, height: bad))
         (layout.itemOffset, layout.offsetDecay, layout.scaleStep, layout.alphaStep) = (bad, bad, bad, bad)
         (layout.dimmingStep, layout.stretchFactor, layout.cornerRadius, layout.sectionSpacing) = (bad, bad, bad, bad)
         (layout.expandedInset, layout.collapsedOverlap, layout.expansionProgress) = (bad, bad, bad)
         (layout.visibleItemCount, layout.collapsedCount) = (-3, -1)
+        (layout.tilt, layout.perspectiveDistance) = (bad, bad)
         layout.sizeStep = CGSize(width: bad, height: bad)
         layout.sectionInset = UIEdgeInsets(top: bad, left: bad, bottom: bad, right: bad)
         layout.rotationStep = .seeded(maximum: bad)
@@ -279,7 +281,7 @@ import UIKitTestSupport
         #expect(fixture.allItems().areFinite)
       }
     }
-    for name in ["itemSize.width", "scaleStep", "visibleItemCount", "mode.wallet.reveal"] {
+    for name in ["itemSize.width", "scaleStep", "visibleItemCount", "mode.wallet.reveal", "tilt"] {
       #expect(messages.filter { $0.hasPrefix(name + " ") }.count == 1, "\(name)")
     }
     let empty = LayoutFixture(StackLayout(), counts: [5], size: .zero)

@@ -10,6 +10,7 @@ struct StackCardPose: Equatable, Sendable {
   var scale: CGFloat = 1
   /// Radians, clockwise where text runs from left to right.
   var rotation: CGFloat = 0
+  var tilt = StackTilt.none
   var alpha: CGFloat = 1
   var dimming: CGFloat = 0
   var elevation: CGFloat = 1
@@ -36,6 +37,7 @@ struct StackCardPose: Equatable, Sendable {
         width: max(mix(size.width, other.size.width), 0), height: max(mix(size.height, other.size.height), 0)),
       scale: max(mix(scale, other.scale), 0.01),
       rotation: mix(rotation, other.rotation),
+      tilt: tilt.moved(to: other.tilt, by: fraction),
       alpha: part(alpha, other.alpha),
       dimming: part(dimming, other.dimming),
       elevation: part(elevation, other.elevation))

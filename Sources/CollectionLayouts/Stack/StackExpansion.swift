@@ -14,6 +14,8 @@ struct StackExpansion: Equatable {
   /// The lengths that the view shows before and after that part.
   var marginBefore: CGFloat = 0
   var marginAfter: CGFloat = 0
+  /// The size of the expanded card; nil for the one that it has in the stack.
+  var itemSize: CGSize?
   /// Points between the view's edge and the expanded card.
   var inset: CGFloat = 16
   /// Points by which a card of the pile shows beyond the one in front of it.
@@ -41,6 +43,7 @@ struct StackExpansion: Equatable {
   /// The pose of the expanded card, brought out.
   func expanded(_ pose: StackCardPose) -> StackCardPose {
     var pose = upright(pose)
+    pose.size = itemSize ?? pose.size
     pose.alpha = 1
     pose.elevation = 1
     pose.center[keyPath: along] = inset + length(pose.size) / 2
@@ -60,6 +63,7 @@ struct StackExpansion: Equatable {
     var pose = pose
     pose.scale = 1
     pose.rotation = 0
+    pose.tilt = .none
     pose.dimming = 0
     return pose
   }

@@ -1,10 +1,10 @@
 public import UIKit
 
-/// Expands and collapses the cards of a `StackLayout` by touch.
+/// Expands and collapses the cards of a `StackLayout` by touch, and throws them away.
 ///
 /// A tap on a card expands it; a tap anywhere, a drag or a pinch collapses it. A gesture can take over at any time,
 /// also during the spring, which continues with the gesture's velocity. A card that is caught on its way keeps its goal unless
-/// the gesture takes it the other way.
+/// the gesture takes it the other way. In lists with `swipeDirections`, a drag across the scroll direction throws a card away.
 ///
 /// ```swift
 /// collectionView.addInteraction(StackInteraction())
@@ -21,6 +21,17 @@ public final class StackInteraction: LayoutInteraction {
   }()
   /// A recogniser that begins only while a card is expanded.
   public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.pinched($0) }
+
+  /// A recogniser that begins where a drag across the scroll direction moves a card of a list, see `StackLayout.swipeDirections`. It takes
+  /// precedence over scrolling.
+  public private(set) lazy var swipeRecognizer = {
+    let recognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.swiped($0) }
+    recognizer.maximumNumberOfTouches = 1
+    return recognizer
+  }()
+
+  /// The title of the action by which assistive technology throws a card away. Default: "Close".
+  public var swipeActionTitle = "Close"
 
   /// A Boolean value: true if a tap brings a card out. Default: true. When false, the application calls `setExpandedItem(at:animated:)`.
   public var expandsOnTap = true
@@ -40,12 +51,13 @@ public final class StackInteraction: LayoutInteraction {
   /// The layout that the running gesture changes, otherwise the present one.
   var layout: StackLayout? { (gestureLayout ?? collectionView?.collectionViewLayout) as? StackLayout }
 
-  override var recognizers: [UIGestureRecognizer] { [tapRecognizer, panRecognizer, pinchRecognizer] }
+  override var recognizers: [UIGestureRecognizer] { [tapRecognizer, panRecognizer, pinchRecognizer, swipeRecognizer] }
 
   override func supports(_ layout: UICollectionViewLayout) -> Bool { layout is StackLayout }
 
   override func shouldReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard let collectionView, let layout else { return false }
+    if recognizer === swipeRecognizer { return !layout.swipeRule.allowed.isEmpty }
     guard recognizer === tapRecognizer else { return layout.expandedIndexPath != nil }
     // A touch that stops scrolling is no tap.
     return !collectionView.isDragging && !collectionView.isDecelerating
@@ -54,12 +66,15 @@ public final class StackInteraction: LayoutInteraction {
   override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let layout else { return false }
     if recognizer === tapRecognizer { return tapMayBegin(recognizer, layout) }
+    if recognizer === swipeRecognizer { return itemToSwipe(layout) != nil }
     return layout.expandedIndexPath != nil && drag == nil
   }
 
   /// Returns true where an expanded card takes precedence: drags move it instead of scrolling, and taps and pinches collapse it.
   override func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard let collectionView, other.view === collectionView, layout?.expandedIndexPath != nil else { return false }
+    guard let collectionView, other.view === collectionView else { return false }
+    if recognizer === swipeRecognizer { return other === collectionView.panGestureRecognizer }
+    guard layout?.expandedIndexPath != nil else { return false }
     switch recognizer {
     case panRecognizer: return other === collectionView.panGestureRecognizer
     case tapRecognizer: return other is UITapGestureRecognizer
@@ -68,6 +83,8 @@ public final class StackInteraction: LayoutInteraction {
   }
 
   override func cancelGestures() {
-    if let layout { cancelDrag(layout) }
+    guard let layout else { return }
+    cancelDrag(layout)
+    if gestureLayout != nil { layout.springBack(velocity: 0) }
   }
 }

@@ -22,9 +22,16 @@ extension StackLayout {
     let attributes = LayoutProgressAttributes(forCellWith: path)
     attributes.size = pose.size
     attributes.center = coordinates.point(pose.center)
-    if pose.scale != 1 || pose.rotation != 0 {
+    if pose.tilt != .none {
+      let sign: CGFloat = axis.isHorizontal && coordinates.isMirrored ? -1 : 1
+      attributes.transform3D = pose.tilt.transform(isHorizontal: axis.isHorizontal, sign: sign)
+    } else if pose.scale != 1 || pose.rotation != 0 {
       let angle = coordinates.isMirrored ? -pose.rotation : pose.rotation
       attributes.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: pose.scale, y: pose.scale)
+    }
+    if let swipe, swipe.path == path {
+      let way = across(swipe.shift)
+      attributes.center = CGPoint(x: attributes.center.x + way.dx, y: attributes.center.y + way.dy)
     }
     attributes.alpha = pose.alpha
     attributes.isHidden = card.isHidden

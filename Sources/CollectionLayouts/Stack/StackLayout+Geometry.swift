@@ -61,7 +61,7 @@ extension StackLayout {
     stackState.snapPoints = snapPoints
     stackState.curve = transitionCurve
     stackState.deck = makeDeck(builtViewport, margins(collectionView))
-    stackState.wallet = makeWallet(builtViewport)
+    stackState.list = makeList(builtViewport)
     stackState.expansion = makeExpansion(builtViewport)
     scroll(to: logicalOffset)
   }
@@ -120,13 +120,52 @@ extension StackLayout {
     return .flyOff(rotation: LayoutLog.number(rotation, "exit.flyOff", fallback: .pi / 15))
   }
 
-  private func makeWallet(_ viewport: LayoutViewport) -> StackWalletGeometry? {
-    guard case .wallet = mode else { return nil }
+  private func makeList(_ viewport: LayoutViewport) -> StackListGeometry? {
+    guard mode != .deck else { return nil }
     let margins = stackState.deck.margins
-    return StackWalletGeometry(
-      snapPoints: snapPoints, viewport: viewport.axis.main(stackState.deck.viewport),
-      marginBefore: viewport.axis.isHorizontal ? margins.left : margins.top,
-      length: viewport.axis.main(stackState.deck.itemSize), stretchFactor: stretchFactor)
+    let length = viewport.axis.main(stackState.deck.itemSize)
+    return StackListGeometry(
+      snapPoints: snapPoints, shape: listShape(length, in: viewport),
+      viewport: viewport.axis.main(stackState.deck.viewport),
+      marginBefore: viewport.axis.isHorizontal ? margins.left : margins.top, length: length,
+      stretchFactor: stretchFactor)
+  }
+
+  /// - Parameter length: the length of a whole card along the scroll direction.
+  private func listShape(_ length: CGFloat, in viewport: LayoutViewport) -> StackListGeometry.Shape {
+    if case .focusList = mode { return .focus(rowLength: focusRow(length).length) }
+    guard tilt != 0, !wasMotionReduced else { return .flat }
+    return .tilted(
+      StackPerspective(
+        angle: tilt, distance: perspectiveDistance, length: length, viewport: viewport.axis.main(area(in: viewport))))
+  }
+
+  /// The length of the rows of a focus list that are not the first one, and the points between rows.
+  private func focusRow(_ length: CGFloat) -> (length: CGFloat, spacing: CGFloat) {
+    guard case .focusList(let wanted, let between) = mode else { return (length, 0) }
+    let row = max(LayoutLog.length(wanted, "mode.focusList.rowLength", fallback: 96), 1)
+    let spacing = LayoutLog.number(between, "mode.focusList.spacing", fallback: 0)
+    let usable = wasMotionReduced ? length : min(row, length)
+    return (usable, max(spacing, 1 - usable))
+  }
+
+  /// The snap points of a list.
+  func listSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
+    let length = viewport.axis.main(standardItemSize(in: viewport))
+    if case .focusList = mode {
+      let row = focusRow(length)
+      return StackSnapPoints.focusList(
+        sequence, length: length, spacing: row.spacing,
+        sectionSpacing: max(sectionSpacing, 1 - row.length - row.spacing))
+    }
+    let space = viewport.axis.main(area(in: viewport))
+    var shown = length
+    if case .tilted(let perspective) = listShape(length, in: viewport) {
+      shown = space - perspective.start(ofEnd: space)
+    }
+    return StackSnapPoints.wallet(
+      sequence, reveal: standardReveal, reveals: requestReveals(collectionView), sectionSpacing: sectionSpacing,
+      length: shown, viewport: space)
   }
 
   private func makeExpansion(_ viewport: LayoutViewport) -> StackExpansion {
@@ -135,7 +174,9 @@ extension StackLayout {
     return StackExpansion(
       item: expansionState.path.flatMap(sequence.item), amount: expansionState.progress, isVertical: isVertical,
       viewport: isVertical ? area.height : area.width, marginBefore: isVertical ? margins.top : margins.left,
-      marginAfter: isVertical ? margins.bottom : margins.right, inset: expandedInset, overlap: collapsedOverlap,
+      marginAfter: isVertical ? margins.bottom : margins.right,
+      itemSize: mode == .deck ? nil : stackState.deck.itemSize,
+      inset: expandedInset, overlap: collapsedOverlap,
       pileCount: collapsedCount)
   }
 }

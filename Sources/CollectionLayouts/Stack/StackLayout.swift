@@ -1,7 +1,8 @@
 import CollectionPrimitives
 public import UIKit
 
-/// A stack of cards: a deck that scrolling takes card by card, or a list of cards as in a wallet.
+/// A stack of cards: a deck that scrolling takes card by card, a list of cards as in a wallet or tilted as a browser's tabs, or a list whose
+/// first card is long.
 ///
 /// ```swift
 /// collectionView.collectionViewLayout = StackLayout(mode: .wallet(reveal: 64))
@@ -10,8 +11,9 @@ public import UIKit
 ///
 /// In `.deck` mode the top card follows the finger and the ones behind it rise at the same time. In `.wallet` mode the
 /// view scrolls through the cards' upper parts; wallets usually scroll vertically and freely, as `StackLayout(mode:
-/// .wallet())` sets up. In both modes one card can be brought out while the others pile up at the far edge:
-/// `expandedIndexPath`, or with a spring `setExpandedItem(at:animated:)`. ``StackInteraction`` does it by touch.
+/// .wallet())` sets up. In `.focusList` mode the first card in view is long, the others are short, and the next one grows as the first
+/// leaves. In all modes one card can be brought out while the others pile up at the far edge: `expandedIndexPath`, or with a spring
+/// `setExpandedItem(at:animated:)`; cards of lists can be swiped away (`swipeDirections`). ``StackInteraction`` does both by touch.
 ///
 /// Numbers outside the range that a property gives are moved into it, and numbers that are not finite leave the
 /// property as it was. ``LayoutLog`` reports either, once for each property.
@@ -19,7 +21,7 @@ public import UIKit
 /// - Complexity: Preparing takes O(sections), with a delegate's reveals O(items). A frame takes time in proportion to
 ///   the cards that show.
 open class StackLayout: CurrentItemLayout {
-  /// A deck or a wallet. Default: `.deck`.
+  /// A deck, a wallet or a focus list. Default: `.deck`.
   @Invalidating(.metrics) open var mode: Mode = .deck
 
   /// The size of cards. Default: 0.8 of the width and 0.7 of the height that the view's insets and `sectionInset`
@@ -62,7 +64,8 @@ open class StackLayout: CurrentItemLayout {
   /// The alpha that each card has less than the one before it. Default: 0. Range: 0...1. The last card fades in anyway.
   @Invalidating(.appearance, .fraction, "alphaStep") open var alphaStep: CGFloat = 0
 
-  /// The degree by which each card is darker than the one before it. Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
+  /// The degree by which each card of a deck is darker than the one before it, and short cards of a focus list are darker than the first.
+  /// Default: 0.06. Range: 0...1. Needs ``LayoutCell``.
   @Invalidating(.appearance, .fraction, "dimmingStep") open var dimmingStep: CGFloat = 0.06
 
   /// The way in which the top card leaves the deck. Default: `.automatic`.
@@ -76,6 +79,24 @@ open class StackLayout: CurrentItemLayout {
   /// The degree to which the stack opens when it is pulled beyond its end: each card lags behind the one in front of it by this fraction of
   /// the pull; in `.wallet` mode each card is uncovered by that much more. Default: 0.2. Range: 0...1.
   @Invalidating(.appearance, .fraction, "stretchFactor") open var stretchFactor: CGFloat = 0.2
+
+  // MARK: Lists
+
+  /// The angle in radians by which the cards of a wallet are tilted. Positive: the edge that comes first lies back, away from the viewer;
+  /// negative: the other one, as in the overview of a browser's tabs. Default: 0. Range: −1.2...1.2. The expanded card stands upright. With
+  /// reduced motion no card is tilted.
+  @Invalidating(.metrics, .within(-1.2...1.2), "tilt") open var tilt: CGFloat = 0
+
+  /// Points from the viewer to tilted cards: the less, the stronger the perspective. Default: 1000. Range: 1 or more; where cards would be
+  /// seen from behind, a greater distance counts.
+  @Invalidating(.metrics, .within(1...LayoutLog.longest), "perspectiveDistance")
+  open var perspectiveDistance: CGFloat = 1000
+
+  /// The directions in which a finger may throw away a card of a wallet or a focus list. Those along the scroll direction have no effect.
+  /// Default: none. Needs ``StackInteraction``.
+  ///
+  /// The delegate is told when a card leaves, and deletes the item from its data, in a batch update. A card whose item stays comes back.
+  open var swipeDirections: SlidingCardsLayout.SwipeDirections = []
 
   // MARK: Expansion
 
@@ -135,30 +156,33 @@ open class StackLayout: CurrentItemLayout {
   var delegateItemSize: CGSize?
   var expansionState = StackExpansionState()
   let motion = MotionDriver()
+  var swipe: StackSwipe?
+  let swipeMotion = MotionDriver()
+  /// The ways out of view of cards that are deleted while they leave, by their former paths.
+  var departures: [IndexPath: CGVector] = [:]
 
-  /// Creates a layout for a mode: a wallet scrolls vertically and rests wherever scrolling ends, a deck scrolls horizontally and rests card
-  /// by card.
+  /// Creates a layout for a mode: lists scroll vertically, and a deck horizontally; a wallet rests wherever scrolling ends, the others card by
+  /// card.
   public convenience init(mode: Mode) {
     self.init()
     self.mode = mode
-    guard case .wallet = mode else { return }
+    guard mode != .deck else { return }
     scrollDirection = .vertical
-    snapping = .none
+    if case .wallet = mode { snapping = .none }
   }
 
   open override var alignsFramesToPixels: Bool { restsOnItem }
 
+  // Rows that grow touch each other.
+  override var keepsItemSizes: Bool { if case .focusList = mode { false } else { true } }
+
   override func makeSnapPoints(_ collectionView: UICollectionView, _ viewport: LayoutViewport) -> SnapPoints {
     requestItemSize()
-    guard case .wallet = mode else {
-      let pitch = max(viewport.main, 1)
-      // A leaving card must not also be the last visible card.
-      let wraps = wrapsAround && sequence.itemCount > visibleItemCount
-      return StackSnapPoints.deck(sequence, pitch: pitch, sectionSpacing: sectionSpacing, wraps: wraps)
-    }
-    return StackSnapPoints.wallet(
-      sequence, reveal: standardReveal, reveals: requestReveals(collectionView), sectionSpacing: sectionSpacing,
-      length: viewport.axis.main(standardItemSize(in: viewport)), viewport: viewport.axis.main(area(in: viewport)))
+    guard mode == .deck else { return listSnapPoints(collectionView, viewport) }
+    let pitch = max(viewport.main, 1)
+    // A leaving card must not also be the last visible card.
+    let wraps = wrapsAround && sequence.itemCount > visibleItemCount
+    return StackSnapPoints.deck(sequence, pitch: pitch, sectionSpacing: sectionSpacing, wraps: wraps)
   }
 
   override func standardItemSize(in viewport: LayoutViewport) -> CGSize {
@@ -198,6 +222,7 @@ open class StackLayout: CurrentItemLayout {
   /// Moves the expanded card with its item; when the item is deleted, the stack collapses.
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    if let map = updates.map { updateSwipe(map) }
     guard let path = expandedIndexPath, let map = updates.map else { return }
     expansionState.path = map.after(path)
     if expansionState.path == nil {
@@ -207,14 +232,35 @@ open class StackLayout: CurrentItemLayout {
     refreshState()
   }
 
-  /// The target of a carried card: in wallet mode the card whose head is under the finger, in a deck the front card there.
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    // A card that is deleted while it leaves continues to leave.
+    guard let way = departures[itemIndexPath], let attributes = updates.attributesBefore(itemIndexPath) else {
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    attributes.center.x += way.dx
+    attributes.center.y += way.dy
+    return attributes
+  }
+
+  override func willInvalidate(_ change: DataChange) {
+    if change == .reload { dropSwipe() }
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    departures = [:]
+  }
+
+  /// The target of a carried card: in lists the card whose head is under the finger, in a deck the front card there.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
     guard let coordinates, snapPoints.count > 0 else { return previousIndexPath }
-    if let wallet = stackState.wallet {
+    if let list = stackState.list {
       let location = coordinates.location(of: position)
-      return self.path(ofIndex: wallet.head(at: axis.isHorizontal ? location.x : location.y)) ?? previousIndexPath
+      return self.path(ofIndex: list.head(at: axis.isHorizontal ? location.x : location.y)) ?? previousIndexPath
     }
     // The slot that the card has left takes part, or the card in its place and this one would take turns.
     let spot = CGRect(x: position.x, y: position.y, width: 1, height: 1)

@@ -23,6 +23,19 @@ public protocol StackLayoutDelegate: CurrentItemLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout, revealForItemAt indexPath: IndexPath
   ) -> CGFloat
+
+  /// Returns true if a card of a wallet or a focus list may be thrown away. Defaults to true.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout,
+    shouldSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
+  ) -> Bool
+
+  /// Reports that a card of a wallet or a focus list was thrown away. Delete its item in a batch update, or apply a snapshot without it: the
+  /// other cards close the gap while the card leaves. A card whose item is still there half a second later comes back.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: StackLayout,
+    didSwipeItemAt indexPath: IndexPath, direction: SlidingCardsLayout.SwipeDirection
+  )
 }
 
 extension StackLayoutDelegate {
@@ -35,4 +48,14 @@ extension StackLayoutDelegate {
   public func collectionView(_: UICollectionView, layout: StackLayout, revealForItemAt _: IndexPath) -> CGFloat {
     layout.standardReveal
   }
+
+  public func collectionView(
+    _: UICollectionView, layout: StackLayout, shouldSwipeItemAt _: IndexPath,
+    direction: SlidingCardsLayout.SwipeDirection
+  ) -> Bool { true }
+
+  public func collectionView(
+    _: UICollectionView, layout: StackLayout, didSwipeItemAt _: IndexPath,
+    direction: SlidingCardsLayout.SwipeDirection
+  ) {}
 }

@@ -8,6 +8,10 @@ extension StackLayout {
     /// A list of cards, each over the one before it, as passes in a wallet. `reveal` is the number of points of a card that the next one
     /// leaves uncovered, at least 1; a delegate may give it for each card.
     case wallet(reveal: CGFloat = 80)
+    /// A list whose first card in view is as long as `itemSize` says, and the others `rowLength` points, at least 1. As the first one leaves,
+    /// the next one grows with the finger. Any card can become the first one. `spacing` is the number of points between cards; may be
+    /// negative. With reduced motion all cards are long.
+    case focusList(rowLength: CGFloat = 96, spacing: CGFloat = 0)
   }
 
   /// The rotation of the cards behind the top one. Angles in radians; the top card is never turned.

@@ -28,6 +28,16 @@ enum StackSnapPoints {
     return snapPoints
   }
 
+  /// Snap points of one long card and a gap each: the card that leaves stays under the finger. The content goes on until the last card is
+  /// the first one.
+  /// - Complexity: O(sections).
+  static func focusList(
+    _ sequence: ItemIndex, length: CGFloat, spacing: CGFloat, sectionSpacing: CGFloat
+  ) -> SnapPoints {
+    guard !sequence.isEmpty else { return .empty }
+    return .uniform(sequence, pitch: max(length + spacing, 1), sectionSpacing: sectionSpacing)
+  }
+
   private static func table(_ sequence: ItemIndex, _ reveals: [CGFloat], _ spacing: CGFloat) -> SnapPoints.Spacing {
     var bases: [CGFloat] = []
     bases.reserveCapacity(sequence.itemCount)

@@ -13,8 +13,8 @@ struct StackState {
 
   var snapPoints = SnapPoints.empty
   var deck = StackDeckGeometry()
-  /// The geometry of a wallet; nil for a deck.
-  var wallet: StackWalletGeometry?
+  /// The geometry of a wallet or a focus list; nil for a deck.
+  var list: StackListGeometry?
   var curve = TransitionCurve.smooth
   var expansion = StackExpansion()
   /// The snap point of the expanded card.
@@ -38,10 +38,11 @@ struct StackState {
   ///   - offset: the scrolled distance.
   mutating func scroll(toPosition position: CGFloat, offset: CGFloat) {
     self.offset = offset
-    wallet?.offset = offset
     let isFree = snapPoints.wraps
     let last = CGFloat(max(snapPoints.count - 1, 0))
     self.position = isFree ? position : min(max(position, 0), last)
+    list?.offset = offset
+    list?.position = self.position
     overscroll = isFree ? 0 : offset < 0 ? min(offset, 0) : max(offset - snapPoints.travel, 0)
     top = Int(self.position.rounded(.down))
     departure = self.position - CGFloat(top)
@@ -59,13 +60,13 @@ struct StackState {
   /// The virtual indices of cards that may be visible between two coordinates of the view along the scroll direction;
   /// possibly a few more.
   ///
-  /// - Complexity: O(cards found), in a wallet O(log items · log sections + cards found).
+  /// - Complexity: O(cards found), in a list O(log items · log sections + cards found).
   func virtualIndices(from lower: CGFloat, to upper: CGFloat) -> [Int] {
     guard snapPoints.count > 0 else { return [] }
-    guard let wallet else { return withExpanded(Array(pileIndices)) }
-    let direct = wallet.items(from: lower, to: upper)
+    guard let list else { return withExpanded(Array(pileIndices)) }
+    let direct = list.items(from: lower, to: upper)
     guard expansion.isActive else { return Array(direct) }
-    return withExpanded(Array(direct) + wallet.pile.filter { !direct.contains($0) })
+    return withExpanded(Array(direct) + list.pile.filter { !direct.contains($0) })
   }
 
   private func withExpanded(_ virtualIndices: [Int]) -> [Int] {
@@ -80,7 +81,7 @@ struct StackState {
   }
 
   func card(atIndex virtualIndex: Int) -> Card {
-    var card = wallet.map { pass($0, virtualIndex) } ?? deckCard(virtualIndex)
+    var card = list.map { listCard($0, virtualIndex) } ?? deckCard(virtualIndex)
     guard expansion.isActive, let expandedIndex else { return card }
     if virtualIndex == expandedIndex {
       let start = expansion.nearby(card.pose)
@@ -117,30 +118,38 @@ struct StackState {
       zIndex: top - virtualIndex)
   }
 
-  // MARK: Wallet
+  // MARK: List
 
   /// The elevation of a card in a wallet. It is low because the shadows of cards that lie over each other add up.
   private static let headElevation: CGFloat = 0.4
 
-  private func pass(_ wallet: StackWalletGeometry, _ virtualIndex: Int) -> Card {
-    let main = wallet.viewStart(of: virtualIndex) + wallet.length / 2
-    let (cross, size) =
-      deck.isHorizontal ? (deck.viewport.height / 2, deck.itemSize) : (deck.viewport.width / 2, deck.itemSize)
-    let pose = StackCardPose(
-      center: deck.isHorizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main), size: size,
+  private func listCard(_ list: StackListGeometry, _ virtualIndex: Int) -> Card {
+    let (main, tilt) = list.pose(of: virtualIndex)
+    let axis = AxisGeometry(isHorizontal: deck.isHorizontal)
+    var pose = StackCardPose(
+      center: axis.unflippedPoint(main: main, cross: axis.cross(deck.viewport) / 2), size: deck.itemSize, tilt: tilt,
       elevation: Self.headElevation)
-    return Card(pose: pose, progress: CGFloat(virtualIndex) - position, visibility: 1, zIndex: virtualIndex)
+    var visibility: CGFloat = 1
+    if case .focus = list.shape {
+      let recess = list.recess(of: virtualIndex)
+      pose.size = axis.size(main: list.length(of: virtualIndex), cross: axis.cross(deck.itemSize))
+      pose.dimming = min(max(deck.dimmingStep * recess, 0), 1)
+      pose.elevation = 0
+      visibility = 1 - recess
+    }
+    return Card(
+      pose: pose, progress: CGFloat(virtualIndex) - position, visibility: visibility, zIndex: virtualIndex)
   }
 
   /// The rank in the pile, from the front; nil for a card that stays in place, invisible.
   private func rank(inPile virtualIndex: Int, _ expanded: Int) -> CGFloat? {
-    guard let wallet else {
+    guard let list else {
       guard pileIndices.contains(virtualIndex) else { return nil }
       let front = min(max(1 - deckRetreat(expanded), 0), 1)
       return 1 - deckRetreat(virtualIndex) + max(depth(virtualIndex), 0) - (virtualIndex > expanded ? front : 0)
     }
-    guard wallet.pile.contains(virtualIndex) else { return nil }
-    let begun = wallet.begun(before: wallet.viewport)
+    guard list.pile.contains(virtualIndex) else { return nil }
+    let begun = list.begun(before: list.viewport)
     // A card in front of the expanded one has one card fewer before it than its index says.
     let before = virtualIndex < expanded ? min(max(begun - CGFloat(expanded), 0), 1) : 0
     return begun - CGFloat(virtualIndex) - before

@@ -41,6 +41,16 @@ import UIKitTestSupport
         layout.snapping = .itemAligned(limit: .never)
         return layout
       },
+      Kind("tilted wallet", isVertical: true) {
+        let layout = StackLayout(mode: .wallet(reveal: 110))
+        (layout.tilt, layout.snapping) = (0.6, .itemAligned(limit: .never))
+        return layout
+      },
+      Kind("focus list", isVertical: true) {
+        let layout = StackLayout(mode: .focusList(rowLength: 80))
+        layout.itemSize = .fractional(width: 1, height: 0.4)
+        return layout
+      },
       Kind("ring") {
         let layout = CircleLayout()
         layout.snapping = .itemAligned(limit: .never)

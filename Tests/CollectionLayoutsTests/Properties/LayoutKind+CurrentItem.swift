@@ -94,6 +94,32 @@ extension LayoutKind {
         return current(layout, $0)
       }),
     LayoutKind(
+      name: "stack, tilted wallet",
+      make: {
+        let layout = StackLayout()
+        layout.mode = .wallet(reveal: 110)
+        layout.tilt = 0.6
+        return current(layout, $0)
+      },
+      changes: [
+        change(StackLayout.self) { $0.tilt = 0.2 },
+        change(StackLayout.self) { $0.perspectiveDistance = 2000 },
+        change(StackLayout.self) { $0.itemSize = .absolute(CGSize(width: 150, height: 200)) },
+      ]),
+    LayoutKind(
+      name: "stack, focus list",
+      make: {
+        let layout = StackLayout()
+        layout.mode = .focusList(rowLength: 80, spacing: 6)
+        layout.itemSize = .fractional(width: 0.6, height: 0.4)
+        return current(layout, $0)
+      },
+      changes: [
+        change(StackLayout.self) { $0.mode = .focusList(rowLength: 120, spacing: 6) },
+        change(StackLayout.self) { $0.mode = .focusList(rowLength: 80, spacing: 20) },
+        change(StackLayout.self) { $0.itemSize = .absolute(CGSize(width: 150, height: 200)) },
+      ]),
+    LayoutKind(
       name: "sliding cards",
       make: { _ in SlidingCardsLayout() },
       hasAxes: false,

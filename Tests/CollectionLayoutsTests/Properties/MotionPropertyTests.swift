@@ -46,6 +46,8 @@ import UIKitTestSupport
     fixture.host.advance(by: 0.5)
     let rest = fixture.view.contentOffset
     guard fixture.view.contentSize.width > 390 || fixture.view.contentSize.height > 844 else { return }
+    // Rows of a focus list grow with the finger, and tilted cards with their place in the view: what is even from end to end has no click.
+    if let stack = layout as? StackLayout, stack.mode != .deck { return }
     let still = try #require(layout.layoutAttributesForItem(at: path))
     for step in [CGFloat(2), -2] {
       fixture.view.contentOffset = CGPoint(x: rest.x + (isHorizontal ? step : 0), y: rest.y + (isHorizontal ? 0 : step))
