@@ -17,6 +17,7 @@ extension GalleryViewController {
     switch collectionView.collectionViewLayout {
     case let cards as SlidingCardsLayout: return handle(key.keyCode, cards)
     case let circle as CircleLayout: return handle(key.keyCode, circle)
+    case let stack as StackLayout: return handle(key.keyCode, stack, press.responder)
     default: return false
     }
   }
@@ -67,6 +68,14 @@ extension GalleryViewController {
     circle.setCurrentItem(at: split.path(ofItem: next), animated: true)
     focusCurrentItem()
     return true
+  }
+
+  /// Handles a key for cards of a list: the delete keys throw the focused one away.
+  private func handle(_ code: UIKeyboardHIDUsage, _ stack: StackLayout, _ responder: UIResponder?) -> Bool {
+    guard code == .keyboardDeleteOrBackspace || code == .keyboardDeleteForward,
+      let path = (responder as? UICollectionViewCell).flatMap(collectionView.indexPath)
+    else { return false }
+    return stack.swipeDirections.elements.contains { stack.swipeItem(at: path, $0) }
   }
 
   private func focusCurrentItem() { UIAccessibility.post(notification: .layoutChanged, argument: collectionView) }

@@ -14,6 +14,12 @@ extension LayoutParameter {
             "wallet", [.number("reveal", 1...300)],
             read: { if case .wallet(let reveal) = $0 { [Double(reveal)] } else { nil } },
             make: { .wallet(reveal: CGFloat($0[0])) }),
+          Choice(
+            "focusList", [.number("rowLength", 20...400), .number("spacing", -40...60)],
+            read: { mode in
+              guard case .focusList(let row, let spacing) = mode else { return nil }
+              return [Double(row), Double(spacing)]
+            }, make: { .focusList(rowLength: CGFloat($0[0]), spacing: CGFloat($0[1])) }),
         ]),
       table.whole("visibleItemCount", \.visibleItemCount, .arrangement, 1...12),
       table.choice("stackEdge", \.stackEdge, .arrangement, sides),
@@ -41,6 +47,9 @@ extension LayoutParameter {
       table.number("alphaStep", \.alphaStep, .look, 0...1, step: 0.01, .fraction),
       table.number("dimmingStep", \.dimmingStep, .look, 0...1, step: 0.01, .fraction),
       table.number("cornerRadius", \.cornerRadius, .look, 0...100),
+      table.number("tilt", \.tilt, .look, -68...68, step: 0.5, .degrees),
+      table.number("perspectiveDistance", \.perspectiveDistance, .look, 200...4000),
+      directions("swipeDirections", \StackLayout.swipeDirections),
       table.choice(
         "exit", \.exit, .gestures,
         [
@@ -76,10 +85,6 @@ extension LayoutParameter {
 
   static let slidingCards: [LayoutParameter] = {
     let table = ParameterTable(SlidingCardsLayout.self)
-    typealias Directions = SlidingCardsLayout.SwipeDirections
-    let directions: [(name: String, direction: Directions.Element)] = [
-      ("left", .left), ("right", .right), ("up", .up), ("down", .down),
-    ]
     return [
       table.whole("visibleItemCount", \.visibleItemCount, .arrangement, 1...12),
       table.choice("itemSize", \.itemSize, .size, Choice.itemSizes),
@@ -89,17 +94,7 @@ extension LayoutParameter {
       table.number("fanAngle", \.fanAngle, .look, -20...20, step: 0.5, .degrees),
       table.number("dimmingStep", \.dimmingStep, .look, 0...1, step: 0.01, .fraction),
       table.number("cornerRadius", \.cornerRadius, .look, 0...100),
-      LayoutParameter(
-        "allowedDirections", of: SlidingCardsLayout.self, .gestures, .fields(directions.map { .flag($0.name) }),
-        get: { layout in ParameterValue(directions.map { layout.allowedDirections.contains($0.direction) ? 1 : 0 }) },
-        set: { layout, value in
-          layout.allowedDirections = Directions(
-            zip(directions, value.numbers).compactMap { $1 != 0 ? $0.direction : nil })
-        },
-        code: { value in
-          "[" + zip(directions, value.numbers).compactMap { $1 != 0 ? "." + $0.name : nil }.joined(separator: ", ")
-            + "]"
-        }),
+      directions("allowedDirections", \SlidingCardsLayout.allowedDirections),
       table.choice(
         "lockedAxes", \.lockedAxes, .gestures, [Choice("automatic", .automatic), Choice("none", .none)]),
       table.number("commitDistance", \.commitDistance, .gestures, 0.01...2, step: 0.01, .fraction),
@@ -119,4 +114,26 @@ extension LayoutParameter {
       table.number("overlayStart", \.overlayStart, .gestures, 0...0.99, step: 0.01, .fraction),
     ]
   }()
+
+  /// A set of directions, with a flag for each.
+  private static func directions<Layout: CollectionLayout>(
+    _ name: String, _ property: ReferenceWritableKeyPath<Layout, SlidingCardsLayout.SwipeDirections>
+  ) -> LayoutParameter {
+    let directions: [(name: String, direction: SlidingCardsLayout.SwipeDirection)] = [
+      ("left", .left), ("right", .right), ("up", .up), ("down", .down),
+    ]
+    return LayoutParameter(
+      name, of: Layout.self, .gestures, .fields(directions.map { .flag($0.name) }),
+      get: { layout in
+        ParameterValue(directions.map { layout[keyPath: property].contains($0.direction) ? 1 : 0 })
+      },
+      set: { layout, value in
+        layout[keyPath: property] = SlidingCardsLayout.SwipeDirections(
+          zip(directions, value.numbers).compactMap { $1 != 0 ? $0.direction : nil })
+      },
+      code: { value in
+        "[" + zip(directions, value.numbers).compactMap { $1 != 0 ? "." + $0.name : nil }.joined(separator: ", ")
+          + "]"
+      })
+  }
 }

@@ -237,7 +237,7 @@ enum PropertySummaries {
     "StackLayout.cornerRadius":
       "The radius of the cards' rounded corners in points.",
     "StackLayout.dimmingStep":
-      "The degree by which each card is darker than the one before it.",
+      "The degree by which each card of a deck is darker than the one before it, and short cards of a focus list are darker than the first.",
     "StackLayout.exit":
       "The way in which the top card leaves the deck.",
     "StackLayout.expandedIndexPath":
@@ -251,9 +251,11 @@ enum PropertySummaries {
     "StackLayout.itemSize":
       "The size of cards.",
     "StackLayout.mode":
-      "A deck or a wallet.",
+      "A deck, a wallet or a focus list.",
     "StackLayout.offsetDecay":
       "Each further offset relative to the one before it.",
+    "StackLayout.perspectiveDistance":
+      "Points from the viewer to tilted cards: the less, the stronger the perspective.",
     "StackLayout.rotationStep":
       "The angle at which the cards behind the top one are turned.",
     "StackLayout.scaleStep":
@@ -266,6 +268,10 @@ enum PropertySummaries {
       "The edge, or the two edges of a corner, at which cards of a deck show beyond the ones before them.",
     "StackLayout.stretchFactor":
       "The degree to which the stack opens when it is pulled beyond its end: each card lags behind the one in front of it by this fraction of the pull.",
+    "StackLayout.swipeDirections":
+      "The directions in which a finger may throw away a card of a wallet or a focus list.",
+    "StackLayout.tilt":
+      "The angle in radians by which the cards of a wallet are tilted.",
     "StackLayout.transitionCurve":
       "The curve by which the cards behind rise while the top card leaves.",
     "StackLayout.visibleItemCount":

@@ -103,6 +103,20 @@ extension LayoutPreset {
     LayoutPreset("Time line", ["mode": "wallet:180", "corner-radius": "18"]),
     LayoutPreset(
       "Tickets", ["mode": "wallet:120", "corner-radius": "4", "collapsed-overlap": "22", "collapsed-count": "3"]),
+    LayoutPreset(
+      "Browser tabs",
+      [
+        "mode": "wallet:136", "tilt": "-30", "perspective-distance": "1000", "corner-radius": "16",
+        "item-size": "fractional:1,0.74", "swipe-directions": "true,true,false,false",
+      ],
+      wide: ["mode": "wallet:190", "item-size": "fractional:0.62,0.86", "perspective-distance": "1400"]),
+    LayoutPreset(
+      "Focus list",
+      [
+        "mode": "focus-list:104,8", "item-size": "fractional:1,0.44", "corner-radius": "18", "dimming-step": "0.28",
+        "snapping": "item-aligned:automatic",
+      ],
+      wide: ["mode": "focus-list:132,10", "item-size": "fractional:0.8,0.5"]),
   ]
 
   static let cards: [LayoutPreset] = [
