@@ -17,7 +17,7 @@ extension GalleryViewController {
     switch collectionView.collectionViewLayout {
     case let cards as SlidingCardsLayout: return handle(key.keyCode, cards)
     case let circle as CircleLayout: return handle(key.keyCode, circle)
-    case let stack as StackLayout: return handle(key.keyCode, stack, press.responder)
+    case let stack as StackLayout: return handle(key.keyCode, stack)
     default: return false
     }
   }
@@ -70,12 +70,13 @@ extension GalleryViewController {
     return true
   }
 
-  /// Handles a key for cards of a list: the delete keys throw the focused one away.
-  private func handle(_ code: UIKeyboardHIDUsage, _ stack: StackLayout, _ responder: UIResponder?) -> Bool {
-    guard code == .keyboardDeleteOrBackspace || code == .keyboardDeleteForward,
-      let path = (responder as? UICollectionViewCell).flatMap(collectionView.indexPath)
+  /// Handles a key for cards of a list: the delete keys throw the current one away, as far as fingers may.
+  private func handle(_ code: UIKeyboardHIDUsage, _ stack: StackLayout) -> Bool {
+    guard code == .keyboardDeleteOrBackspace || code == .keyboardDeleteForward, let path = stack.currentIndexPath,
+      stack.swipeDirections.elements.contains(where: { stack.swipeItem(at: path, $0) })
     else { return false }
-    return stack.swipeDirections.elements.contains { stack.swipeItem(at: path, $0) }
+    focusCurrentItem()
+    return true
   }
 
   private func focusCurrentItem() { UIAccessibility.post(notification: .layoutChanged, argument: collectionView) }

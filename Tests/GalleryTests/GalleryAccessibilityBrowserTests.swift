@@ -184,6 +184,15 @@ struct GalleryAccessibilityBrowserTests {
       try await page.settle()
       #expect(wallet.expandedIndexPath == nil)
 
+      // A tab is closed, and opened again.
+      controller.showPreset("browser-tabs")
+      try await page.settle()
+      try await page.press("Backspace")
+      try await page.settle()
+      #expect(controller.collectionView.numberOfItems(inSection: 0) == 39)
+      controller.perform(.undo)
+      try await page.settle()
+
       try await page.pick("Circle")
       try await page.evaluate("document.querySelector('[role=listbox]').focus()")
       try await page.wait(until: "document.activeElement.role === 'option'")

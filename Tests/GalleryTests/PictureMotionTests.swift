@@ -231,6 +231,22 @@ import UIKitTestSupport
     #expect(titles.contains { $0.layer.opacity == 1 })
   }
 
+  @Test func tabsThatAreThrownAwayAreRemoved() throws {
+    let (host, controller) = try makeHost("wallet")
+    controller.showPreset("browser-tabs")
+    host.settle()
+    let view = controller.collectionView
+    let path = try #require(view.indexPathForItem(at: CGPoint(x: 195, y: 480)))
+    let title = view.cellForItem(at: path)?.accessibilityLabel
+    host.touch.flick(from: CGPoint(x: 195, y: 480), velocity: CGPoint(x: -1600, y: 0))
+    host.settle()
+    #expect(view.numberOfItems(inSection: 0) == 59)
+    #expect(!view.visibleCells.contains { $0.accessibilityLabel == title })
+    controller.perform(.undo)
+    host.settle()
+    #expect(view.cellForItem(at: path)?.accessibilityLabel == title)
+  }
+
   @Test func withMotionPicturesTravel() throws {
     let (host, controller) = try makeHost("flow")
     let before = places(host, controller)
