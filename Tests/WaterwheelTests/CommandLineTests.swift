@@ -81,12 +81,18 @@ import Testing
     #expect(try Program.run(["--bind", "somewhere", "--no-open"]).errors.contains("somewhere is no IP address"))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM]) func aSignalEndsItQuietly(signal: Int32) throws {
+  /// Also below Scripts/watch, where the display handles signals, too.
+  @Test(arguments: [SIGINT, SIGTERM], [false, true])
+  func aSignalEndsItQuietly(signal: Int32, isWatched: Bool) throws {
     // A shell that runs the tests in the background has them ignore SIGINT, which the program would inherit.
     _ = Glibc.signal(signal, SIG_DFL)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = ["--port", "0", "--no-open"]
+    if isWatched {
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["WATERWHEEL_WATCH_PORT": "0", "WATERWHEEL_WATCH_TOKEN": String(repeating: "ab", count: 16)]) { $1 }
+    }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
@@ -94,6 +100,7 @@ import Testing
     try process.run()
     let url = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     #expect(url.hasPrefix("http://127.0.0.1:"))
+    #expect(url.contains("/abababababababababababababababab/") == isWatched)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)

@@ -3,13 +3,18 @@ import Foundation
 /// Ends the program in good order when the user or the system interrupts it.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  @MainActor private static var isHandling = false
 
   /// Runs `body`, and cancels it at the first SIGINT, SIGTERM or SIGHUP. The second one ends the program at once. A signal that is ignored
-  /// when the program starts, as `nohup` arranges it, stays ignored.
+  /// when the program starts, as `nohup` arranges it, stays ignored. Inside of another call, the outer one has the signals.
   @MainActor
   static func handled<Failure: Error>(_ body: @escaping @MainActor () async throws(Failure) -> Void)
     async throws(Failure)
   {
+    // Ignoring a signal again would take away the handler with which Dispatch makes it an event on Linux, and it would be lost.
+    if isHandling { return try await body() }
+    isHandling = true
+    defer { isHandling = false }
     let state = State<Failure>()
     let sources = signals.compactMap { number -> (any DispatchSourceSignal)? in
       let former = signal(number, SIG_IGN)

@@ -79,7 +79,7 @@ public final class BrowserDisplay {
   /// Serves until the task is cancelled. From the first call on, standard output is written line by line, so that a pipe gets what is
   /// printed at once.
   /// - Parameter onReady: called once, when the page can be opened, with its address. The address contains a token that
-  ///   is new in every run; without it the server shows nothing.
+  ///   is new in every run, or in every start of `Scripts/watch`; without it the server shows nothing.
   /// - Throws: ``BrowserDisplayError`` when it cannot listen.
   public func run(onReady: @escaping @MainActor (URL) -> Void) async throws(BrowserDisplayError) {
     setvbuf(stdout, nil, _IOLBF, 0)
@@ -92,7 +92,7 @@ public final class BrowserDisplay {
     let files = OpenFileLimit.raised()
     guard files >= OpenFileLimit.least else { throw .tooFewFiles(files) }
     let server: PageServer
-    let token = PageKey.hexadecimal(PageKey.randomBytes(16))
+    let token = Watch.token ?? PageKey.hexadecimal(PageKey.randomBytes(16))
     do {
       let address = try SocketAddress(ipAddress: configuration.address, port: Int(configuration.port))
       server = try await PageServer.start(

@@ -25,6 +25,10 @@ extension CollectionLayout {
     // The subclass may keep its attributes: copies are mirrored and aligned.
     found = found.compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
     for attributes in found {
+      let (frame, kind) = (attributes.frame, attributes.representedElementKind ?? "")
+      let checked = LayoutLog.frame(
+        frame, "\(type(of: self)).supplementaryAttributes(in:), frame of \(kind)", fallback: .zero)
+      if checked != frame { attributes.frame = checked }
       attributes.center = flipped(CGRect(origin: attributes.center, size: .zero)).origin
       align(attributes)
     }

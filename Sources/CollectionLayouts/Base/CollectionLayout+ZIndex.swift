@@ -3,8 +3,8 @@ import UIKit
 extension CollectionLayout {
   /// Levels for the `zIndex` of attributes, from back to front.
   ///
-  /// UIKit does not say which of two elements at one level is in front: give them different levels where they overlap. Of
-  /// items alone, the later one is in front here. Layouts whose items cover each other, such as stacks and
+  /// UIKit does not say which of two elements at one level is in front: give them different levels where they overlap. Off Apple's systems
+  /// supplementary views are in front of items, and of items the later one. Layouts whose items cover each other, such as stacks and
   /// carousels, order them by levels of their own.
   public enum ZIndex {
     /// The level of decorations behind the items of a section: -1.

@@ -91,11 +91,11 @@ extension ModelFixture {
     let slack = fresh.contentOffset == view.contentOffset ? 0 : 500
     let values = zip(Self.valueNames, zip(look(mine, in: view), look(other, in: fresh)))
     let wrong = values.enumerated().filter { abs($1.1.0 - $1.1.1) > ($0 < 2 ? slack : 0) }.map { _, value in
-      "\(value.0) is \(Double(value.1.0) / 1000), not \(Double(value.1.1) / 1000)"
+      "\(value.0) is \(Double(value.1.0) / 1000), in a fresh view \(Double(value.1.1) / 1000)"
     }
     expect(
       wrong.isEmpty,
-      "\(layout.name) at \(view.contentOffset): of \(name), \(wrong.prefix(4).joined(separator: ", ")), as in a fresh view"
+      "\(layout.name) at \(view.contentOffset): of \(name), \(wrong.prefix(4).joined(separator: ", "))"
     )
   }
 

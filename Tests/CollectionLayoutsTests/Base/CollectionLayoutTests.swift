@@ -146,6 +146,29 @@ import UIKitTestSupport
     #expect(messages.allSatisfy { $0.hasPrefix("frame(ofItem:after:)") })
   }
 
+  @Test func framesOfMarksThatAreNoNumbersAreReported() {
+    final class MarkedLayout: CollectionLayout {
+      override func frame(ofItem item: Int) -> CGRect { CGRect(x: 0, y: 40 * CGFloat(item), width: 300, height: 40) }
+
+      override func supplementaryAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let mark = UICollectionViewLayoutAttributes(
+          forDecorationViewOfKind: "mark", with: IndexPath(item: 0, section: 0))
+        mark.frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
+        return [mark]
+      }
+    }
+    var messages: [String] = []
+    let before = LayoutLog.handler
+    LayoutLog.forgetReported()
+    LayoutLog.handler = { messages.append($0) }
+    defer { LayoutLog.handler = before }
+    let layout = MarkedLayout()
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "mark")
+    let fixture = LayoutFixture(layout, counts: [5])
+    #expect(fixture.view.visibleCells.count == 5)
+    #expect(messages.first?.hasPrefix("MarkedLayout.supplementaryAttributes(in:), frame of mark") == true)
+  }
+
   @Test func aLayoutWithoutFramesSaysSo() {
     var messages: [String] = []
     let before = LayoutLog.handler
