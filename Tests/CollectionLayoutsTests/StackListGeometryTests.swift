@@ -107,7 +107,11 @@ import UIKitTestSupport
       list.offset = CGFloat.random(in: -120...3000, using: &dice)
       let (lower, reach) = (CGFloat.random(in: -500...900, using: &dice), CGFloat.random(in: 1...600, using: &dice))
       let expected = (0..<sequence.itemCount).filter {
-        list.viewStart(of: $0) < lower + reach && list.viewEnd(of: $0) > lower
+        // The projection of the card's edges.
+        let (center, tilt) = list.pose(of: $0)
+        let start = center - 200 * tilt.mainScale / (1 - 200 * tilt.taper)
+        let end = center + 200 * tilt.mainScale / (1 + 200 * tilt.taper)
+        return start < lower + reach && end > lower
       }
       #expect(Array(list.items(from: lower, to: lower + reach)) == expected)
     }

@@ -47,6 +47,13 @@ struct StackListGeometry: Equatable {
     }
   }
 
+  /// The coordinates of the view between which a card is drawn.
+  private func drawnSpan(of item: Int) -> (lower: CGFloat, upper: CGFloat) {
+    let start = viewStart(of: item)
+    if case .tilted(let perspective) = shape { return perspective.drawnSpan(of: start) }
+    return (start, start + length(of: item))
+  }
+
   /// The degree to which a card is not the first one, 0...1.
   func recess(of item: Int) -> CGFloat { min(max(CGFloat(item) - position, 0), 1) }
 
@@ -68,8 +75,8 @@ struct StackListGeometry: Equatable {
   /// - Complexity: O(log items) where a delegate gives reveals, else O(log items · log sections).
   func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard count > 0, lower < upper else { return 0..<0 }
-    let first = (0..<count).prefixCount { viewEnd(of: $0) <= lower }
-    let end = (0..<count).prefixCount { viewStart(of: $0) < upper }
+    let first = (0..<count).prefixCount { drawnSpan(of: $0).upper <= lower }
+    let end = (0..<count).prefixCount { drawnSpan(of: $0).lower < upper }
     return first..<max(first, end)
   }
 

@@ -63,6 +63,14 @@ struct StackPerspective: Equatable {
   /// The end of a card whose head begins at a coordinate of the view.
   func end(of start: CGFloat) -> CGFloat { eye + (start - eye) * growth + span }
 
+  /// The coordinates of the view between which a card is drawn whose head would begin at one of them. They are the start and the end, but for
+  /// cards far out of the view: those have a least length, since they would be seen from behind.
+  func drawnSpan(of start: CGFloat) -> (lower: CGFloat, upper: CGFloat) {
+    let (center, tilt) = pose(of: start)
+    let reach = tilt.mainScale * flat / cosine / 2
+    return (center - reach / (1 + half), center + reach / (1 - half))
+  }
+
   /// The start of a card that ends at a coordinate of the view.
   func start(ofEnd end: CGFloat) -> CGFloat { eye + (end - eye - span) / growth }
 
