@@ -1,11 +1,14 @@
+import CollectionLayouts
 public import UIKit
 
 /// The hint of a page, shown when it appears, in words and by motion.
 extension GalleryViewController {
   func showHint() {
     guard showsControls, view.window != nil else { return }
-    hint.show(layout.hint)
+    hint.show(hintText)
   }
+
+  private var hintText: String { hasPointer ? layout.pointerHint ?? layout.hint : layout.hint }
 
   func installHint() {
     let notice = GestureNotice()
@@ -15,6 +18,16 @@ extension GalleryViewController {
       self?.motionHint.end()
     }
     view.addGestureRecognizer(notice)
+    // Nothing else tells whether there is a mouse.
+    let hover = UIHoverGestureRecognizer()
+    hover.addAction { [weak self] _ in self?.noticePointer() }
+    view.addGestureRecognizer(hover)
+  }
+
+  private func noticePointer() {
+    guard !hasPointer else { return }
+    hasPointer = true
+    if hint.isShown, layout.pointerHint != nil { hint.show(hintText) }
   }
 
   /// Shows the hint by motion in a layout that scrolls, unless a link has selected a picture.

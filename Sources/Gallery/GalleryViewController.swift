@@ -90,6 +90,8 @@ public final class GalleryViewController: UIViewController {
   let screen = ScreenViewController()
   let header = GalleryHeader()
   let hint = PageHint()
+  /// True once a pointer has hovered over the window: hints then name the wheel.
+  var hasPointer = false
   let motionHint = MotionHint()
   private(set) lazy var picker = LayoutPicker(
     titles: layouts.map(\.title), selectedIndex: layouts.firstIndex { $0.name == layout.name } ?? 0)

@@ -83,6 +83,22 @@ import UIKitTestSupport
     #expect(!controller.hint.isShown)
   }
 
+  /// A mouse cannot pinch.
+  @Test func itSaysWhatTheDeviceHas() {
+    let (host, controller) = makeHost(.circle)
+    host.advance(by: 0.5)
+    let label = controller.hint.subviews.compactMap { $0 as? UILabel }.first
+    #expect(label?.text?.contains("pinch") == true)
+    host.hover(at: CGPoint(x: 200, y: 400))
+    #expect(label?.text?.contains("pinch") == false && label?.text?.contains("Alt and wheel") == true)
+    for layout in GalleryLayout.all {
+      controller.show(layout)
+      #expect(label?.text?.contains("pinch") == false, "\(layout.name)")
+      host.advance(by: 0.5)
+      #expect(controller.hint.bounds.height < 26, "one line on a phone")
+    }
+  }
+
   @Test func itFollowsTheTextSizeAndTakesNoTouches() {
     let (host, controller) = makeHost()
     host.advance(by: 0.5)

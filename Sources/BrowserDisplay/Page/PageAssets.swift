@@ -92,6 +92,7 @@ struct PageAssets: Sendable {
     "text-field": PackageResources.text_field_js,
     "thumb-hash": PackageResources.thumb_hash_js,
     "unanswered": PackageResources.unanswered_js,
+    "wheel-pinch": PackageResources.wheel_pinch_js,
     "wire": PackageResources.wire_js,
     "wire-constants": PackageResources.wire_constants_js,
   ]

@@ -5,6 +5,7 @@ extension CircleInteraction {
   // MARK: Turning
 
   func pan(_ recognizer: UIPanGestureRecognizer) {
+    if followsWheel(recognizer) { return }
     switch recognizer.state {
     case .began:
       lastAngle = nil
@@ -112,7 +113,7 @@ extension CircleInteraction {
     }
   }
 
-  private func grab(_ recognizer: UIGestureRecognizer) {
+  func grab(_ recognizer: UIGestureRecognizer) {
     if activeRecognizers.isEmpty {
       lastMover = nil
       releaseVelocity = 0
@@ -137,23 +138,17 @@ extension CircleInteraction {
 
   // MARK: Inside other scroll views
 
-  /// Returns true if a drag may turn the ring: inside another scroll view, only drags along the ring do.
+  /// Returns true if a drag may turn the ring: inside another scroll view, only drags along the ring do, and no wheel does.
   func panMayBegin() -> Bool {
     guard let layout, let view = panRecognizer.view else { return false }
+    if panRecognizer.isWheel { return wheelHasUse }
     let step = panRecognizer.translation(in: view)
-    guard Self.canScroll(around: view, horizontally: abs(step.x) > abs(step.y)) else { return true }
+    guard view.isInsideScrollable(along: abs(step.x) > abs(step.y) ? .horizontal : .vertical) else { return true }
     let point = panRecognizer.location(in: view)
     let outward = CGPoint(
       x: point.x - step.x - layout.geometry.center.x, y: point.y - step.y - layout.geometry.center.y)
     let along = outward.x * step.y - outward.y * step.x
     let away = outward.x * step.x + outward.y * step.y
     return abs(along) > abs(away)
-  }
-
-  private static func canScroll(around view: UIView, horizontally: Bool) -> Bool {
-    view.enclosingScrollViews.contains { around in
-      let (content, bounds) = (around.contentSize, around.bounds.size)
-      return around.isScrollEnabled && (horizontally ? content.width > bounds.width : content.height > bounds.height)
-    }
   }
 }

@@ -10,10 +10,17 @@ public import UIKit
 /// The ring follows a finger's angle about its centre exactly. On release it decelerates, or comes to rest at an item
 /// as `CircleLayout.snapping` says. A touch stops a turning ring; one on its way to an item that the application asked for goes on
 /// if the touch does not turn it. Taps on cells keep working.
+///
+/// A wheel turns the ring by its way along the ring, forward towards later items; when it stops, the ring comes to rest as `snapping`
+/// says, one item on at least. Inside another scroll view that can scroll, the wheel belongs to that.
 @MainActor
 public final class CircleInteraction: LayoutInteraction {
-  /// Turns the ring under one finger. For failure requirements and the like.
-  public private(set) lazy var panRecognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.pan($0) }
+  /// Turns the ring under one finger, and by the wheel. For failure requirements and the like.
+  public private(set) lazy var panRecognizer: UIPanGestureRecognizer = {
+    let recognizer = made(WheelPanGestureRecognizer()) { [weak self] in self?.pan($0) }
+    recognizer.hasUse = { [weak self] in self?.wheelHasUse ?? false }
+    return recognizer
+  }()
   /// Changes `CircleLayout.radiusScale` under two fingers.
   public private(set) lazy var pinchRecognizer = made(UIPinchGestureRecognizer()) { [weak self] in self?.pinch($0) }
   /// Turns the ring under two fingers.
@@ -41,6 +48,8 @@ public final class CircleInteraction: LayoutInteraction {
   /// The angle at which a dragging finger was last; nil near the centre, where angles have no meaning.
   var lastAngle: CGFloat?
   var lastTouchCount = 0
+  /// True while the wheel turns the ring.
+  var isWheeling = false
   var lastRotation: CGFloat = 0
   var lastPinch: CGFloat = 1
 

@@ -81,11 +81,45 @@ extension CircleLayout {
   /// The least velocity at which a release moves the ring, in radians per second.
   private static let leastVelocity: CGFloat = 0.15
 
+  // MARK: Wheels
+
+  /// Turns the ring by steps of a wheel, which come in jumps that a short spring evens out.
+  /// - Parameter points: the way along the ring, positive towards later items.
+  func turn(byWheel points: CGFloat) {
+    guard points.isFinite, points != 0 else { return }
+    let (velocity, shift) = (turn.velocity, turn.shift)
+    var wheel = turn.wheel ?? CircleTurn.Wheel(start: turn.angle - shift, goal: turn.angle - shift, isForward: true)
+    wheel.goal -= geometry.metrics.sign * points / pointsPerOffsetUnit
+    wheel.isForward = points > 0
+    targetOffset = nil
+    let spring = motionPolicy.spring(from: turn.angle, to: wheel.goal + shift, velocity: velocity, response: 0.2)
+    run(CircleTurn.Motion(curve: spring, item: nil, phase: .decelerating))
+    wheel = CircleTurn.Wheel(start: wheel.start + shift, goal: wheel.goal + shift, isForward: wheel.isForward)
+    turn.wheel = wheel
+  }
+
+  /// Brings the ring to rest when the wheel has stopped: at the nearest item, but a wheel that turned goes on by one at least.
+  func endWheel() {
+    guard let wheel = turn.wheel else { return }
+    turn.wheel = nil
+    let (start, goal) = (
+      geometry.offset(rotation: wheel.start + turn.shift), geometry.offset(rotation: wheel.goal + turn.shift)
+    )
+    let stays = snapPoints.position(at: start).rounded() == snapPoints.position(at: goal).rounded()
+    let velocity: CGFloat = stays ? wheel.isForward ? 1 : -1 : 0
+    guard let snapOffset = snappedOffset(release: goal, projected: goal, velocity: velocity) else { return }
+    targetOffset = snapOffset
+    let spring = motionPolicy.spring(
+      from: turn.angle, to: geometry.rotation(offset: snapOffset), velocity: turn.velocity, response: 0.35)
+    run(CircleTurn.Motion(curve: spring, item: item(atOffset: snapOffset), phase: .decelerating))
+  }
+
   // MARK: Motion
 
   private func run(_ motion: CircleTurn.Motion) {
     turn.motion = motion
     turn.stopped = nil
+    turn.wheel = nil
     turn.shift = 0
     turn.driver.run { [weak self] time in self?.step(motion.curve, time) ?? false }
     // Queries before the next frame already report the movement.
@@ -105,6 +139,7 @@ extension CircleLayout {
     turn.driver.stop()
     turn.motion = nil
     turn.stopped = nil
+    turn.wheel = nil
   }
 
   // MARK: Items that stay

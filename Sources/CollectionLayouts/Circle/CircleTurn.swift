@@ -13,6 +13,14 @@ struct CircleTurn {
     let phase: MovementPhase
   }
 
+  /// A turn by a wheel, in angles to which `shift` is added.
+  struct Wheel {
+    let start: CGFloat
+    var goal: CGFloat
+    /// True if the last step went towards later items.
+    var isForward: Bool
+  }
+
   var angle: CGFloat = 0
   var isHeld = false
   var motion: Motion?
@@ -21,6 +29,8 @@ struct CircleTurn {
   /// An additional rotation that the running motion does not include: the turn of the ring that keeps an item in place after insertions and
   /// deletions.
   var shift: CGFloat = 0
+  /// The turn by a wheel; nil while no wheel turns the ring.
+  var wheel: Wheel?
   let driver = MotionDriver()
   /// The value that was last reported to the delegate.
   var reported: CGFloat?

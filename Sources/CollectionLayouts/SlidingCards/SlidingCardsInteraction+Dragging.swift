@@ -18,8 +18,9 @@ extension SlidingCardsInteraction {
     if layout.isDragging { return layout.deckState.draggedItem.map { .drag($0) } ?? .none }
     let moved = recognizer.translation(in: view)
     let location = recognizer.location(in: view)
-    let start = CGPoint(x: location.x - moved.x, y: location.y - moved.y)
-    var way = CGVector(dx: moved.x, dy: moved.y)
+    // A wheel moves no pointer.
+    let start = recognizer.isWheel ? location : CGPoint(x: location.x - moved.x, y: location.y - moved.y)
+    var way = recognizer.isWheel ? wheelWay(moved, layout) : CGVector(dx: moved.x, dy: moved.y)
     if way.length < 1 {
       let velocity = recognizer.velocity(in: view)
       way = CGVector(dx: velocity.x, dy: velocity.y)
@@ -69,16 +70,12 @@ extension SlidingCardsInteraction {
 
   func track(_ recognizer: UIPanGestureRecognizer) {
     guard let layout, let view = recognizer.view else { return }
+    if followsWheel(recognizer, layout) { return }
     switch recognizer.state {
     case .began:
       // The card does not jump by the ten points of the recognition.
       recognizer.setTranslation(.zero, in: view)
-      gestureLayout = layout
-      switch intent {
-      case .drag(let item): layout.beginDrag(item, at: recognizer.location(in: view))
-      case .bringBack: layout.beginBringingBack()
-      case .none: break
-      }
+      begin(layout, at: recognizer.location(in: view))
     case .changed:
       let translation = recognizer.translation(in: view)
       layout.continueDrag(CGVector(dx: translation.x, dy: translation.y))
@@ -90,6 +87,15 @@ extension SlidingCardsInteraction {
       gestureLayout = nil
       layout.cancelDrag()
     default: break
+    }
+  }
+
+  func begin(_ layout: SlidingCardsLayout, at point: CGPoint) {
+    gestureLayout = layout
+    switch intent {
+    case .drag(let item): layout.beginDrag(item, at: point)
+    case .bringBack: layout.beginBringingBack()
+    case .none: break
     }
   }
 

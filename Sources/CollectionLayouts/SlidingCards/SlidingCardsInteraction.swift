@@ -6,12 +6,15 @@ public import UIKit
 /// ```swift
 /// collectionView.addInteraction(SlidingCardsInteraction())
 /// ```
+/// A wheel over the top card drags it, and lets go of it when the wheel stops. In a deck whose cards leave sideways only, a wheel that turns
+/// up and down drags sideways: forward in the direction of reading. Inside another scroll view that can scroll, the wheel belongs to that.
 @MainActor
 public final class SlidingCardsInteraction: LayoutInteraction {
-  /// Drags cards. For failure requirements and the like.
-  public private(set) lazy var recognizer = {
-    let recognizer = made(UIPanGestureRecognizer()) { [weak self] in self?.track($0) }
+  /// Drags cards, by finger and by wheel. For failure requirements and the like.
+  public private(set) lazy var recognizer: UIPanGestureRecognizer = {
+    let recognizer = made(WheelPanGestureRecognizer()) { [weak self] in self?.track($0) }
     recognizer.maximumNumberOfTouches = 1
+    recognizer.hasUse = { [weak self] in self?.wheelHasUse ?? false }
     return recognizer
   }()
 
@@ -39,6 +42,8 @@ public final class SlidingCardsInteraction: LayoutInteraction {
 
   /// The purpose of the drag that is about to begin.
   private(set) var intent = CardIntent.none
+  /// The drag by a wheel; nil while no wheel drags a card.
+  var wheelDrag: WheelDrag?
 
   /// The layout that the running gesture changes, otherwise the present one.
   var layout: SlidingCardsLayout? { (gestureLayout ?? collectionView?.collectionViewLayout) as? SlidingCardsLayout }
@@ -56,6 +61,7 @@ public final class SlidingCardsInteraction: LayoutInteraction {
   /// Returns true for a drag that has an effect.
   override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === self.recognizer else { return true }
+    guard !self.recognizer.isWheel || wheelHasUse else { return false }
     intent = intent(of: self.recognizer)
     return intent != .none
   }
@@ -65,6 +71,7 @@ public final class SlidingCardsInteraction: LayoutInteraction {
   }
 
   override func cancelGestures() {
+    wheelDrag = nil
     if gestureLayout != nil { layout?.cancelDrag() }
   }
 

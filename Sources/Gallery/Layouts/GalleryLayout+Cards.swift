@@ -6,6 +6,7 @@ extension GalleryLayout {
     name: "cards", title: "Cards",
     summary: "A deck whose cards are thrown in any direction; a double tap brings the last one back",
     hint: "A deck · throw cards any way, double tap to undo",
+    pointerHint: "A deck · drag or wheel to throw, double click to undo",
     make: {
       let layout = SlidingCardsLayout()
       layout.itemOffset = 14

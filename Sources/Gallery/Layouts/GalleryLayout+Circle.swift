@@ -5,6 +5,7 @@ extension GalleryLayout {
   public static let circle = GalleryLayout(
     name: "circle", title: "Circle", summary: "Round pictures in rings; drag to turn them, pinch to pull them apart",
     hint: "Rings · drag to turn them, pinch to spread them",
+    pointerHint: "Rings · wheel to turn, Alt and wheel to spread",
     make: {
       let layout = MedallionLayout()
       layout.overflow = .concentric(spacing: 14)

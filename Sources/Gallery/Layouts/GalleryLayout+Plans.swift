@@ -28,6 +28,7 @@ extension GalleryLayout {
   public static let timetable = GalleryLayout(
     name: "timetable", title: "Timetable", summary: "Items by start and end, in channels side by side",
     hint: "A week · scroll both ways, pinch the hours",
+    pointerHint: "A week · scroll both ways, Alt and wheel to zoom",
     make: makeTimetable,
     scrolling: .plane, usesPinch: true,
     page: { _, _ in PlanViewController(makeTimetable(), .week) },

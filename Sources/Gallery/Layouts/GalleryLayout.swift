@@ -10,6 +10,8 @@ public struct GalleryLayout: Sendable {
   public let summary: String
   /// A description for the page itself, in one line: the layout and its gestures.
   let hint: String
+  /// The same for people with a mouse, where it differs; nil for `hint`.
+  var pointerHint: String?
   let make: @MainActor @Sendable () -> UICollectionViewLayout
   /// The way in which the view scrolls.
   var scrolling = Scrolling.continuous

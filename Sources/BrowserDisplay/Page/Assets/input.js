@@ -1,3 +1,4 @@
+import { WheelPinch } from './wheel-pinch.js';
 import { fieldAround } from './text-field.js';
 
 const BEGAN = 0;
@@ -22,10 +23,12 @@ export class Input {
   #down = new Map();
   /** What was sent for each key that is down: with shift released first, the same key goes up by another name. */
   #keys = new Map();
+  #pinch;
 
   constructor(element, loop) {
     this.#element = element;
     this.#loop = loop;
+    this.#pinch = new WheelPinch((time, touches) => loop.add({ type: 'touches', time, touches }));
     element.addEventListener('pointerdown', (event) => this.#pressed(event));
     const moves = 'onpointerrawupdate' in window ? 'pointerrawupdate' : 'pointermove';
     element.addEventListener(moves, (event) => this.#moved(event));
@@ -105,6 +108,7 @@ export class Input {
     if (event.ctrlKey) return;
     event.preventDefault();
     const unit = [1, LINE, innerHeight][event.deltaMode] ?? 1;
+    if (event.altKey && this.#down.size === 0) return this.#pinch.turn(event, event.deltaY * unit);
     this.#loop.add({
       type: 'scroll', time: event.timeStamp, x: event.clientX, y: event.clientY,
       dx: event.deltaX * unit, dy: event.deltaY * unit,
