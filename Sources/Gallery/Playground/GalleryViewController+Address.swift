@@ -19,7 +19,11 @@ extension GalleryViewController {
     isFollowingAddress = true
     defer { isFollowingAddress = false }
     // First, since the panel takes some of the pictures' space: pictures that move to another layout do not adapt to a changed space.
-    if let tab = address.value(of: Self.panelName).flatMap(PanelTab.init(name:)) { openPanel(at: tab) }
+    if let tab = address.value(of: Self.panelName).flatMap(PanelTab.init(name:)) {
+      openPanel(at: tab)
+    } else {
+      closePanel()
+    }
     apply(stage: LayoutSettings(text: address.settings, parameters: stageParameters))
     if entry.name == layout.name {
       tune { $0.replace(settings) }

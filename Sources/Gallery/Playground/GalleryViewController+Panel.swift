@@ -107,7 +107,7 @@ extension GalleryViewController {
       self?.closingPanel = nil
     }
     reportAddress()
-    UIAccessibility.post(notification: .layoutChanged, argument: tuneButton)
+    if !isFollowingAddress { UIAccessibility.post(notification: .layoutChanged, argument: tuneButton) }
   }
 
   private var hiddenPanelFrame: CGRect {

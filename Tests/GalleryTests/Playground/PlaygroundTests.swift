@@ -654,11 +654,31 @@ final class RecordingHost: GalleryHost {
     gallery.togglePanel()
     host.settle()
     #expect(page.address.hasPrefix("\(layout.name)?item=") && !page.address.contains("panel"))
-    for nonsense in ["item=-1", "item=400", "item=x", "panel=x", "item=&panel="] {
-      other.show(address: "\(layout.name)?\(nonsense)")
+    for nonsense in ["item=-1", "item=400", "item=x", "item="] {
+      other.show(address: "\(layout.name)?\(nonsense)&panel=inspect")
       otherHost.settle()
       #expect(other.itemInTheMiddle == middle)
     }
+    other.show(address: "\(layout.name)?panel=x")
+    otherHost.settle()
+    #expect(!other.showsPanel)
+  }
+
+  /// A link shows what it says, whatever was shown before.
+  @Test(arguments: ["waterfall", "carousel?item=3", "", "drawer"], [phone, desktop])
+  func aLinkWithoutAPanelShowsNone(address: String, size: CGSize) {
+    let (gallery, host) = show(.waterfall, size: size)
+    let page = RecordingHost()
+    gallery.host = page
+    gallery.togglePanel()
+    host.settle()
+    page.address = address
+    page.onAddressChange?(address)
+    host.settle()
+    #expect(!gallery.showsPanel && !page.address.contains("panel") && gallery.stage == gallery.view.bounds)
+    gallery.show(address: "carousel?panel=stage")
+    host.settle()
+    #expect(gallery.panel?.tab == .stage)
   }
 
   @Test func backAndForwardAreFollowed() {
