@@ -203,4 +203,46 @@ struct GalleryAccessibilityBrowserTests {
       #expect(circle.currentIndexPath == IndexPath(item: (first.item + 1) % 40, section: 0))
     }
   }
+
+  /// One who moves through a list by keys and chooses another page by mouse goes on by keys there.
+  @Test func theFocusIsNeverLostBetweenTwoPages() async throws {
+    try await show(40) { controller, page in
+      let names = GalleryLayout.all.map(\.name)
+      let pairs = names.flatMap { former in names.filter { $0 != former }.map { (former, $0) } }
+      // Those with pages of their own always.
+      let pages = GalleryLayout.all.filter { $0.page != nil }.map(\.name)
+      let own = pairs.filter { pages.contains($0.1) && ($0.0 == "waterfall" || pages.contains($0.0)) }
+      for (former, next) in own + pairs.sampled(every: 12, from: 1) {
+        for name in [former, next] {
+          let layout = try #require(GalleryLayout.named(name))
+          if controller.layout.name != name { controller.picker.onPick?(try #require(names.firstIndex(of: name))) }
+          try await page.settle()
+          if name == former {
+            let item = "#layers [role=option][tabindex], #layers [role=listitem][tabindex], #layers [role=gridcell][tabindex]"
+            let focused = try await page.evaluate(
+              """
+              (() => {
+                const items = [...document.querySelectorAll('\(item)')].filter((e) => e.checkVisibility());
+                items.at(0)?.focus();
+                return items.length > 0;
+              })()
+              """)
+            #expect(focused == true, "\(layout.name) has items")
+            try await page.settle()
+          }
+        }
+        let seen = "document.activeElement !== document.body && document.activeElement.checkVisibility()"
+        #expect(try await page.evaluate(seen) == true, "\(former) before \(next)")
+        let before = try await page.focus()
+        var moved = false
+        for key in ["ArrowDown", "ArrowRight"] where !moved {
+          try await page.key(key)
+          try await page.settle()
+          moved = try await page.focus() != before
+        }
+        #expect(moved, "keys on \(next) after \(former): \(before)")
+        #expect(try await page.evaluate(seen) == true, "\(former) before \(next), after keys")
+      }
+    }
+  }
 }

@@ -8,6 +8,11 @@ let isFocusing = false;
 let chosen = null;
 /** The element that the program chose when it did not know yet where the user had moved the focus. */
 let passedOver = null;
+/** The element that had the focus last, and the list around it; null after either has left the page. */
+let last = null;
+let lastList = null;
+/** Whether any element of a layer has had the focus since it was lost. */
+let hadFocus = false;
 
 /** Mirrors what assistive technology needs of a layer onto its element. */
 export function applyAccessibility(element, value) {
@@ -51,10 +56,17 @@ export function choose(element) {
   if (knowsFocus()) chosen = element; else passedOver = element;
 }
 
-/** The program gives this element the focus no longer, or it leaves the page and may be another layer's afterwards. */
-export function forget(element) {
+/** The program gives this element the focus no longer. */
+function forget(element) {
   if (chosen === element) chosen = null;
   if (passedOver === element) passedOver = null;
+}
+
+/** An element leaves the page and may be another layer's afterwards. */
+export function leave(element) {
+  forget(element);
+  if (last === element) last = null;
+  if (lastList === element) lastList = null;
 }
 
 /**
@@ -68,13 +80,27 @@ export function restoreFocus(previous) {
     passedOver = null;
   }
   const element = chosen ?? previous;
-  if (!element?.isConnected || element === document.body) return;
-  if (element !== document.activeElement) {
+  if (element?.isConnected && element !== document.body && element !== document.activeElement) {
     isFocusing = true;
     element.focus({ preventScroll: true });
     isFocusing = false;
   }
   if (element === document.activeElement) chosen = null;
+  keepFocus();
+}
+
+const isSeen = (element) => Boolean(element?.isConnected && element.checkVisibility?.() !== false);
+
+/** Where what had the focus is gone together with its list, keys go on at the first element that takes them. */
+function keepFocus() {
+  if (!hadFocus) return;
+  const active = document.activeElement;
+  if (active && active !== document.body && isSeen(active)) return;
+  // A list whose item went out of sight has the focus itself, or leaves it.
+  if (isSeen(lastList) || (!lastList && isSeen(last))) return;
+  hadFocus = false;
+  const stops = document.querySelectorAll('#layers .layer[tabindex="0"]');
+  [...stops].find(isSeen)?.focus({ preventScroll: true });
 }
 
 /** The ring around what has the focus stands inside where it would be cut off. */
@@ -95,7 +121,12 @@ export class Accessibility {
       if (layer) loop.add({ type: 'accessibility', time: event.timeStamp, layer: layer.id, action });
     };
     element.addEventListener('focusin', (event) => {
-      drawRingInside(event.target, element);
+      const { target } = event;
+      drawRingInside(target, element);
+      // Fields leave the focus when the program says so.
+      hadFocus = !target.matches('.field');
+      last = target;
+      lastList = target.closest('[role=listbox], [role=list], [role=grid]');
       if (isFocusing) return;
       chosen = null;
       send(event, FOCUS);

@@ -1,4 +1,4 @@
-import { applyAccessibility, choose, forget } from './accessibility.js';
+import { applyAccessibility, choose, leave } from './accessibility.js';
 import { drawShadowPath, drawShape, drawText, maskStyle } from './drawing.js';
 import { Picture } from './picture.js';
 import { TextField } from './text-field.js';
@@ -343,7 +343,7 @@ export class Layer {
     if (this.mask_) this.mask_.maskOwner = null;
     if (this.maskOwner) this.maskOwner.mask_ = null;
     const { element } = this;
-    forget(element);
+    leave(element);
     this.field?.remove();
     this.field = null;
     element.remove();
