@@ -247,7 +247,10 @@ public final class GalleryViewController: UIViewController {
   }
 
   /// The text below the title. On a phone there is space for little more than the mode.
-  var detail: String { isRemoving ? "Tap to remove" : summary }
+  var detail: String {
+    guard let note = (page as? any LayoutPage)?.note else { return isRemoving ? "Tap to remove" : summary }
+    return "\(GalleryHeader.pictures(pictures.count)) · \(note)"
+  }
 
   /// A description of the shown pictures, in one line.
   var summary: String {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A floating bar with one button per layout, which scrolls when they are many; a sliding capsule marks the chosen one.
+/// A floating bar with one button per layout, which scrolls when they are many and fades where more follow; a sliding capsule marks the
+/// chosen one.
 final class LayoutPicker: UIView {
   /// A closure that is called with the index of a layout that the user picks.
   var onPick: ((Int) -> Void)?
@@ -11,8 +12,15 @@ final class LayoutPicker: UIView {
   private let capsule = UIView()
   private let inverse: PickerTitles
   private let strip = UIScrollView()
+  /// Holds the strip, whose own mask would scroll along.
+  private let clip = UIView()
+  private let fade = CAGradientLayer()
 
   private static let padding: CGFloat = 5
+  /// The length over which names fade at an edge beyond which there are more.
+  private static let fadeLength: CGFloat = 44
+  /// Names stand closer together in a narrower bar, where few fit.
+  private static let tightWidth: CGFloat = 480
   fileprivate static let buttonHeight: CGFloat = 36
 
   init(titles: [String], selectedIndex: Int) {
@@ -40,7 +48,11 @@ final class LayoutPicker: UIView {
     strip.contentInsetAdjustmentBehavior = .never
     strip.clipsToBounds = true
     strip.layer.cornerRadius = layer.cornerRadius
-    addSubview(strip)
+    strip.delegate = self
+    fade.startPoint = CGPoint(x: 0, y: 0.5)
+    fade.endPoint = CGPoint(x: 1, y: 0.5)
+    clip.addSubview(strip)
+    addSubview(clip)
     updateSelection()
   }
 
@@ -48,26 +60,54 @@ final class LayoutPicker: UIView {
   required init?(coder: NSCoder) { fatalError("LayoutPicker is made in code only.") }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = contentWidth
+    let width = contentWidth(isTight: size.width > 0 && size.width < Self.tightWidth)
     return CGSize(
       width: size.width > 0 ? min(width, size.width) : width, height: Self.buttonHeight + 2 * Self.padding)
   }
 
-  private var contentWidth: CGFloat { buttons.reduce(0) { $0 + $1.fittingWidth } + 2 * Self.padding }
+  private var contentWidth: CGFloat { contentWidth(isTight: isTight) }
+  private var isTight: Bool { bounds.width < Self.tightWidth }
+
+  private func contentWidth(isTight: Bool) -> CGFloat {
+    buttons.reduce(0) { $0 + $1.fittingWidth(isTight: isTight) } + 2 * Self.padding
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    clip.frame = bounds
     strip.frame = bounds
     strip.contentSize = CGSize(width: contentWidth, height: bounds.height)
     var x = Self.padding
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for button in isMirrored ? buttons.reversed() : buttons {
-      button.frame = CGRect(x: x, y: Self.padding, width: button.fittingWidth, height: Self.buttonHeight)
-      x += button.fittingWidth
+      let width = button.fittingWidth(isTight: isTight)
+      button.frame = CGRect(x: x, y: Self.padding, width: width, height: Self.buttonHeight)
+      x += width
     }
     inverse.lay(over: buttons.map(\.frame))
     placeCapsule()
     if !strip.isDragging, !strip.isDecelerating { strip.contentOffset.x = offsetOfSelection }
+    updateFade()
+  }
+
+  /// Fades the names at each edge as far as there are more beyond it.
+  private func updateFade() {
+    let most = contentWidth - bounds.width
+    guard most > 0 else { return clip.layer.mask = nil }
+    func visibility(_ beyond: CGFloat) -> CGColor {
+      UIColor(white: 0, alpha: 1 - min(max(beyond / Self.fadeLength, 0), 1)).cgColor
+    }
+    let part = min(Self.fadeLength / bounds.width, 0.5)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    fade.frame = bounds
+    fade.locations = [0, NSNumber(value: part), NSNumber(value: 1 - part), 1]
+    fade.colors = [
+      visibility(strip.contentOffset.x), UIColor.black.cgColor, UIColor.black.cgColor,
+      visibility(most - strip.contentOffset.x),
+    ]
+    clip.layer.mask = fade
+    CATransaction.commit()
   }
 
   /// Places the capsule, and its content in the opposite direction, so that the titles in it do not move.
@@ -104,6 +144,10 @@ final class LayoutPicker: UIView {
   private func updateSelection() {
     for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
   }
+}
+
+extension LayoutPicker: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { updateFade() }
 }
 
 /// The titles in the colour for the capsule.
@@ -151,7 +195,7 @@ private final class PickerButton: UIButton {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PickerButton is made in code only.") }
 
-  var fittingWidth: CGFloat { sizeThatFits(.zero).width.rounded(.up) + 32 }
+  func fittingWidth(isTight: Bool) -> CGFloat { sizeThatFits(.zero).width.rounded(.up) + (isTight ? 22 : 32) }
 
   override var isSelected: Bool { didSet { accessibilityTraits = .toggle(isOn: isSelected) } }
 }

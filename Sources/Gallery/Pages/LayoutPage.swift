@@ -8,12 +8,15 @@ protocol LayoutPage: UIViewController {
   var scrollView: UIScrollView { get }
   /// The parts of the code of its view controller.
   var code: PageCode { get }
+  /// What the page does not offer, for the line below the title; nil for nothing.
+  var note: String? { get }
   /// Called when properties of the layout have changed. Does nothing by default.
   func layoutDidChange()
 }
 
 extension LayoutPage {
   var scrollView: UIScrollView { collectionView }
+  var note: String? { nil }
   func layoutDidChange() {}
 }
 

@@ -48,6 +48,9 @@ final class MagazineViewController: UIViewController, LayoutPage {
   private static let margin: CGFloat = 14
   private static let inset = GalleryLayout.barInset + UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
 
+  /// Sections are made of the pictures once.
+  let note: String? = "number and order are fixed here"
+
   init(pictures: PictureCollection, images: ImageStore) {
     (self.pictures, self.images) = (pictures, images)
     let count = pictures.count

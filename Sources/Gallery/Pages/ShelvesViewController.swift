@@ -27,6 +27,9 @@ final class ShelvesViewController: UITableViewController, LayoutPage {
   /// The largest number of albums: more than anyone opens, and few enough to make the list quickly.
   private static let mostAlbums = 400
 
+  /// Albums are made of the pictures once.
+  let note: String? = "number and order are fixed here"
+
   init(pictures: PictureCollection, images: ImageStore) {
     self.images = images
     let size = Self.picturesInAlbum
