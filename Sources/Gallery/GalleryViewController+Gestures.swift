@@ -1,8 +1,8 @@
 import CollectionLayouts
 public import UIKit
 
-/// Gestures for every layout: a tap on the background shows the next layout, a long press moves a picture, a pinch
-/// leads to the previous layout. The layouts' own interactions are inactive while another layout is shown.
+/// Gestures for every layout: two taps on the background show the next layout, a tap on the title scrolls to the top, a long press moves a
+/// picture, a pinch leads to the previous layout. The layouts' own interactions are inactive while another layout is shown.
 extension GalleryViewController: UIGestureRecognizerDelegate {
   func installGestures() {
     let interactions: [any UIInteraction] = [
@@ -11,8 +11,13 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
     for interaction in interactions { collectionView.addInteraction(interaction) }
     let tap = UITapGestureRecognizer()
     tap.addAction { [weak self] recognizer in
-      if recognizer.state == .ended { self?.showNext() }
+      if recognizer.state == .ended { self?.tapBackground() }
     }
+    titleTap.delegate = self
+    titleTap.addAction { [weak self] recognizer in
+      if recognizer.state == .ended { self?.scrollToTop() }
+    }
+    screen.view.addGestureRecognizer(titleTap)
     let press = UILongPressGestureRecognizer()
     press.addAction { [weak self] in self?.dragAlong($0) }
     for recognizer in [tap, press] as [UIGestureRecognizer] {
@@ -24,21 +29,22 @@ extension GalleryViewController: UIGestureRecognizerDelegate {
   /// Enables the tap that brings a picture in, except while taps remove pictures.
   func enableItemTap() { itemTap.isEnabled = layout.tapsBringIn && !isRemoving }
 
-  private func showNext() {
-    let index = layouts.firstIndex { $0.name == layout.name } ?? 0
-    show(layouts[(index + 1) % layouts.count])
-  }
-
-  /// Returns true for taps on the background, and for presses in a layout whose pictures can be moved. The collection view handles taps on
+  /// Returns true for taps on the title, for taps on the background, and for presses in a layout whose pictures can be moved. The collection view handles taps on
   /// pictures.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard !isRemoving else { return false }
+    if gestureRecognizer === titleTap { return isOnTitle(touch) }
+    guard !isRemoving, !isOnTitle(touch) else { return false }
     guard gestureRecognizer is UITapGestureRecognizer else { return layout.scrolling != .none }
     let isScrolling = collectionView.isDragging || collectionView.isDecelerating
     guard touch.view === collectionView, !isScrolling else { return false }
     let pictures = collectionView.visibleCells.filter { !$0.isHidden && $0.alpha > 0.01 }.map(\.frame)
     return Background.contains(touch.location(in: collectionView), around: pictures)
   }
+
+  /// Makes taps on pictures below the title wait: a tap on the title is none of theirs.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { gestureRecognizer === titleTap && otherGestureRecognizer is UITapGestureRecognizer }
 
   // MARK: Reordering
 

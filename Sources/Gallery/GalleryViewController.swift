@@ -48,6 +48,9 @@ public final class GalleryViewController: UIViewController {
   /// The title that follows the current picture.
   var currentTitle: CurrentTitle?
   let itemTap = CurrentItemTap()
+  let titleTap = UITapGestureRecognizer()
+  /// The layout that a second tap on the background shows, and the time of the first.
+  var offer: (layout: String, time: CFTimeInterval)?
   /// The settings of each layout, with their history, by the layout's name.
   var histories: [String: SettingsHistory] = [:] { didSet { measures = measures.with(settings) } }
   /// A preset that was chosen before there was a window.

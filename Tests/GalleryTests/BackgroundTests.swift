@@ -54,9 +54,63 @@ import UIKitTestSupport
     host.settle()
     #expect(controller.layout.name == "flow" && controller.collectionView.numberOfItems(inSection: 0) == 3)
     controller.perform(.remove)
+    for name in ["flow", GalleryLayout.all[1].name] {
+      host.touch.tap(at: CGPoint(x: 200, y: 650))
+      host.advance(by: 1)
+      #expect(controller.layout.name == name)
+    }
+  }
+
+  /// The first tap says what a second one would do.
+  @Test func theNextLayoutIsShownAfterAHintOnly() {
+    let (host, controller) = gallery(3, .flow)
+    let next = GalleryLayout.all[1]
+    host.advance(by: 10)
+    host.touch.tap(at: CGPoint(x: 200, y: 650))
+    host.advance(by: 1)
+    let label = controller.hint.subviews.compactMap { $0 as? UILabel }.first
+    #expect(controller.layout.name == "flow" && controller.hint.isShown)
+    #expect(label?.text == "Tap again for \(next.title)")
+    // Once the hint has gone, it begins anew.
+    host.advance(by: PageHint.stay + 1)
+    host.touch.tap(at: CGPoint(x: 200, y: 650))
+    host.advance(by: 1)
+    #expect(controller.layout.name == "flow" && controller.hint.isShown)
+    host.touch.tap(at: CGPoint(x: 200, y: 650))
+    host.advance(by: 1)
+    #expect(controller.layout.name == next.name && label?.text == next.hint)
+    controller.show(.flow)
+    host.settle()
+    // Without controls there is no room for a hint.
+    controller.showsControls = false
     host.touch.tap(at: CGPoint(x: 200, y: 650))
     host.settle()
-    #expect(controller.layout.name == GalleryLayout.all[1].name)
+    #expect(controller.layout.name == next.name)
+  }
+
+  @Test(
+    arguments: GalleryLayout.all.map(\.name), [CGPoint(x: 60, y: 20), CGPoint(x: 60, y: 40), CGPoint(x: 120, y: 30)])
+  func aTapOnTheTitleScrollsToTheTop(name: String, point: CGPoint) throws {
+    let (host, controller) = gallery(120, try #require(GalleryLayout.named(name)))
+    let view = controller.shownScrollView
+    let top = view.contentOffset
+    func drag() {
+      host.touch.flick(from: CGPoint(x: 200, y: 500), velocity: CGPoint(x: -900, y: -1500))
+      host.settle()
+    }
+    drag()
+    let isEndless = controller.layout.scrolling == .none
+    #expect(isEndless || view.contentOffset != top)
+    let selected = controller.collectionView.indexPathsForSelectedItems
+    host.touch.tap(at: point)
+    host.settle()
+    #expect(controller.layout.name == name && controller.collectionView.indexPathsForSelectedItems == selected)
+    if !isEndless, name != "springboard", controller.page == nil {
+      let current = (controller.collectionView.collectionViewLayout as? CurrentItemLayout)?.currentIndexPath
+      #expect(current.map { $0 == [0, 0] } ?? (view.contentOffset == top), "\(view.contentOffset), not \(top)")
+    } else if !isEndless {
+      #expect(abs(view.contentOffset.y + view.adjustedContentInset.top) < 1)
+    }
   }
 
   /// On a page where a tap beside the current picture brings that one in, it is taken away while removing.

@@ -181,10 +181,12 @@ import UIKitTestSupport
     #expect(view.indexPathsForSelectedItems?.count == 1)
   }
 
-  @Test func aTapOnTheGroundGoesToTheNextLayout() {
+  @Test func twoTapsOnTheGroundGoToTheNextLayout() {
     let (host, controller) = makeHost(count: 3, layout: .flow)
-    host.touch.tap(at: CGPoint(x: 200, y: 650))
-    host.advance(by: 1)
+    for _ in 0..<2 {
+      host.touch.tap(at: CGPoint(x: 200, y: 650))
+      host.advance(by: 1)
+    }
     #expect(controller.layout.name == GalleryLayout.all[1].name)
   }
 

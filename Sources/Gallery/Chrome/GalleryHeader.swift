@@ -39,6 +39,9 @@ final class GalleryHeader: UIView {
     !actions.isHidden && actions.frame.contains(point)
   }
 
+  /// Returns true for a point on the title or the line below it.
+  func isOnTitle(_ point: CGPoint) -> Bool { [titleLabel, detailLabel].contains { $0.frame.contains(point) } }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = actions.sizeThatFits(bounds.size)
