@@ -4,7 +4,7 @@ public import UIKit
 /// The hint of a page, shown when it appears, in words and by motion.
 extension GalleryViewController {
   func showHint() {
-    guard showsControls, view.window != nil else { return }
+    guard showsControls, view.window != nil, wall?.view.isHidden != false else { return }
     hint.show(hintText)
   }
 
@@ -16,6 +16,7 @@ extension GalleryViewController {
     notice.onBegin = { [weak self] in
       self?.hint.leave()
       self?.motionHint.end()
+      self?.yieldPlaying()
     }
     view.addGestureRecognizer(notice)
     // Nothing else tells whether there is a mouse.
@@ -32,7 +33,7 @@ extension GalleryViewController {
 
   /// Shows the hint by motion in a layout that scrolls, unless a link has selected a picture.
   func showMotionHint() {
-    guard hintsByMotion, showsControls, page == nil, panel == nil, seenItem == nil, layout.scrolling != .none
+    guard hintsByMotion, showsControls, wall == nil, page == nil, panel == nil, seenItem == nil, layout.scrolling != .none
     else { return }
     let (size, isPlane) = (collectionView.bounds.size, layout.scrolling == .plane)
     let isMirrored = scrollsSideways && collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -45,5 +46,6 @@ extension GalleryViewController {
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     hint.leave()
     motionHint.yield()
+    stopPlaying()
   }
 }

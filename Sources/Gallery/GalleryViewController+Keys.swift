@@ -8,7 +8,13 @@ extension GalleryViewController {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
       return false
     }
-    if key.keyCode == .keyboardEscape { return leaveMode() }
+    if isOnWall { return wall?.handle(key) ?? false }
+    if key.keyCode == .keyboardP, !(press.responder is UITextField) {
+      togglePlaying()
+      return true
+    }
+    let hasStopped = stopPlaying()
+    if key.keyCode == .keyboardEscape { return hasStopped || leaveMode() }
     if key.keyCode == .keyboardT {
       togglePanel()
       return true
@@ -23,7 +29,7 @@ extension GalleryViewController {
   }
 
   /// Handles the Escape key: it collapses the expanded card, otherwise ends removing, otherwise closes the panel, otherwise clears the
-  /// selection.
+  /// selection, otherwise leads to the wall.
   private func leaveMode() -> Bool {
     if let stack = collectionView.collectionViewLayout as? StackLayout, stack.expandedIndexPath != nil {
       stack.setExpandedItem(at: nil, animated: true)
@@ -39,6 +45,10 @@ extension GalleryViewController {
     }
     let selected = collectionView.indexPathsForSelectedItems ?? []
     for path in selected { collectionView.deselectItem(at: path, animated: true) }
+    if selected.isEmpty, hasWall {
+      showWall(animated: true)
+      return true
+    }
     return !selected.isEmpty
   }
 

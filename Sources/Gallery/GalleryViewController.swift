@@ -20,6 +20,7 @@ public final class GalleryViewController: UIViewController {
   public var showsControls = true {
     didSet {
       for view in [header, picker, tuneButton] as [UIView] { view.isHidden = !showsControls }
+      showParts()
       if !showsControls { hint.leave() }
     }
   }
@@ -89,6 +90,20 @@ public final class GalleryViewController: UIViewController {
   /// The separate page that is shown instead of the collection view.
   var page: UIViewController?
 
+  /// A Boolean value: true if a button leads from each page to the wall of all looks. `showWall(animated:)` sets it. Default: false.
+  public var hasWall = false { didSet { showParts() } }
+  /// True if the wall is shown in place of a page, and if the gallery began with it.
+  var isOnWall = false
+  var beginsOnWall = false
+  /// The wall; nil before it is shown first. The look that was opened from it last.
+  var wall: WallViewController?
+  var openedLook: Look?
+  /// The movement between the wall and a page; nil at rest.
+  var zoom: WallZoom?
+  /// Moves the layout by itself. `wasPlaying` is true if the last touch or key stopped it.
+  let player = MotionDriver()
+  var wasPlaying = false
+
   let images = ImageStore()
   let screen = ScreenViewController()
   let header = GalleryHeader()
@@ -140,6 +155,7 @@ public final class GalleryViewController: UIViewController {
     collectionView.delegate = self
     collectionView.accessibilityLabel = title
     header.actions.onAction = { [weak self] in self?.perform($0) }
+    header.onBack = { [weak self] in self?.showWall(animated: true) }
     picker.onPick = { [weak self] index in
       if let self { show(layouts[index]) }
     }
@@ -155,6 +171,7 @@ public final class GalleryViewController: UIViewController {
     stageDefaults = stageValues
     land(on: layout)
     describe()
+    if isOnWall { installWall() } else { showParts() }
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -165,6 +182,11 @@ public final class GalleryViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    wall?.view.frame = view.bounds
+    if let zoom, zoom.size == view.bounds.size { return }
+    zoom?.finish()
+    // The page is laid out when it is opened.
+    if isOnWall { return }
     showEarlyPreset()
     // Inside an animation, the collection view requests sizes and lays out as soon as it has its frame.
     measure()

@@ -32,7 +32,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let script = try GestureScript.read(window.script, layout: shown.look.layout)
+    let script = try GestureScript.read(window.script, layout: shown.look.entry.name)
     let pictures = try shown.loadPictures()
     let environment = window.environment()
     let gallery = shown.makeGallery(pictures)

@@ -23,6 +23,8 @@ struct GalleryCommand: AsyncParsableCommand {
         let display = BrowserDisplay(configuration: configuration) {
           let gallery = shown.makeGallery(pictures)
           gallery.hintsByMotion = true
+          gallery.hasWall = true
+          if shown.look.layout == nil, shown.look.preset == nil { gallery.showWall() }
           shown.showPreset(in: gallery)
           return gallery
         }

@@ -40,20 +40,21 @@ struct GalleryOptions: ParsableArguments {
 /// A layout, and a look of it.
 struct LookOptions: ParsableArguments {
   @Option(help: "The layout to begin with: \(GalleryLayout.all.map(\.name).joined(separator: ", ")).")
-  var layout: String = GalleryLayout.waterfall.name
+  var layout: String?
 
   @Option(help: "A look of the layout; `waterwheel layouts --json` lists them.")
   var preset: String?
 
   /// The layout of the name, which is valid once the command line has been read.
-  var entry: GalleryLayout { GalleryLayout.named(layout) ?? .waterfall }
+  var entry: GalleryLayout { layout.flatMap(GalleryLayout.named) ?? .waterfall }
 
   /// Throws an error for a name that does not exist, with the names of those that do.
   func validate() throws {
-    guard let entry = GalleryLayout.named(layout) else {
+    if let layout, GalleryLayout.named(layout) == nil {
       let known = GalleryLayout.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no layout named \(layout). Known layouts: \(known).")
     }
+    let entry = entry
     guard let preset, entry.preset(named: preset) == nil else { return }
     let known = entry.presets.map(\.name).joined(separator: ", ")
     throw ValidationError("\(entry.name) has no preset named \(preset). Known presets: \(known).")

@@ -5,20 +5,22 @@ import UIKit
 /// It stores no state of the motion. The caller keeps one value (an angle, a fraction) from which everything is drawn,
 /// so a gesture can interrupt at any frame.
 @MainActor
-final class MotionDriver {
+package final class MotionDriver {
   private var link: CADisplayLink?
   private var start: CFTimeInterval = 0
   private var step: (@MainActor (Double) -> Bool)?
   /// The number of motions that were started, to find out if a step started another motion.
   private var round = 0
 
-  var isRunning: Bool { step != nil }
+  package var isRunning: Bool { step != nil }
 
   /// Seconds since the latest motion began.
   var time: Double { CACurrentMediaTime() - start }
 
+  package init() {}
+
   /// - Parameter step: called before each frame with the seconds since the start; false ends the motion.
-  func run(_ step: @escaping @MainActor (_ time: Double) -> Bool) {
+  package func run(_ step: @escaping @MainActor (_ time: Double) -> Bool) {
     start = CACurrentMediaTime()
     round += 1
     self.step = step
@@ -30,7 +32,7 @@ final class MotionDriver {
     self.link = link
   }
 
-  func stop() {
+  package func stop() {
     step = nil
     link?.invalidate()
     link = nil

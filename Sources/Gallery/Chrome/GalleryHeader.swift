@@ -3,6 +3,16 @@ import UIKit
 /// The title, a description of the shown pictures and the buttons for them, on a shade below which the pictures pass.
 final class GalleryHeader: UIView {
   let actions = ActionBar()
+  /// A closure that is called when the button before the title was pressed, which leads to the wall.
+  var onBack: (() -> Void)?
+  /// True if there is that button. Default: false.
+  var hasBack = false {
+    didSet {
+      backButton.isHidden = !hasBack
+      if hasBack != oldValue { setNeedsLayout() }
+    }
+  }
+  private let backButton = UIButton(type: .system)
   private let titleLabel = UILabel()
   private let detailLabel = UILabel()
   private let shade = CAGradientLayer()
@@ -16,7 +26,15 @@ final class GalleryHeader: UIView {
     titleLabel.accessibilityTraits = .header
     detailLabel.setFont(.systemFont(ofSize: 13, weight: .regular), as: .footnote, atMost: 16)
     detailLabel.textColor = .secondaryLabel
-    for view in [titleLabel, detailLabel, actions] as [UIView] { addSubview(view) }
+    let symbol = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)
+    backButton.setImage(UIImage(systemName: "square.grid.2x2", withConfiguration: symbol), for: .normal)
+    backButton.accessibilityLabel = "All looks"
+    backButton.toolTip = "All looks (Escape)"
+    backButton.tintColor = .label
+    backButton.layer.cornerRadius = 19
+    backButton.isHidden = true
+    backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
+    for view in [backButton, titleLabel, detailLabel, actions] as [UIView] { addSubview(view) }
     if #available(iOS 17, *) {
       registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (header: GalleryHeader, _) in header.setNeedsLayout()
       }
@@ -36,7 +54,7 @@ final class GalleryHeader: UIView {
 
   /// Returns true on the buttons, which alone catch touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    !actions.isHidden && actions.frame.contains(point)
+    !actions.isHidden && actions.frame.contains(point) || hasBack && backButton.frame.contains(point)
   }
 
   /// Returns true for a point on the title or the line below it.
@@ -48,7 +66,9 @@ final class GalleryHeader: UIView {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let end = bounds.width - 10 - (isMirrored ? contentInset.left : contentInset.right) - size.width
     actions.frame = placed(CGRect(x: end, y: bounds.height - 49, width: size.width, height: size.height))
-    let start = 16 + (isMirrored ? contentInset.right : contentInset.left)
+    let edge = isMirrored ? contentInset.right : contentInset.left
+    backButton.frame = placed(CGRect(x: edge + 8, y: bounds.height - 49, width: 38, height: 38))
+    let start = edge + (hasBack ? 50 : 16)
     let width = max(0, (actions.isHidden ? bounds.width : end) - start - 8)
     let (title, detail) = (max(25, titleLabel.font.lineHeight), max(18, detailLabel.font.lineHeight))
     let foot = bounds.height - 8 - detail

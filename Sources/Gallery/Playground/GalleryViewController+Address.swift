@@ -10,14 +10,23 @@ extension GalleryViewController {
     if let host, !host.address.isEmpty { show(address: host.address) }
   }
 
-  /// Shows the state in an address; for an empty address the gallery's first layout. An address that names no layout changes nothing.
+  /// Shows the state in an address; for an empty address the gallery's first layout, or the wall if it began with it. An address that names no layout changes nothing.
   func show(address text: String) {
+    if hasWall, text == homeName || text == Self.wallName {
+      isFollowingAddress = true
+      defer { isFollowingAddress = false }
+      return showWall(animated: true)
+    }
     guard let address = text.isEmpty ? GalleryAddress(layout: firstLayout.name) : GalleryAddress(text),
       let entry = layouts.first(where: { $0.name == address.layout })
     else { return }
     let settings = LayoutSettings(text: address.settings, parameters: entry.parameters)
     isFollowingAddress = true
     defer { isFollowingAddress = false }
+    if isOnWall {
+      leaveWall {}
+      showParts()
+    }
     // First, since the panel takes some of the pictures' space: pictures that move to another layout do not adapt to a changed space.
     if let tab = address.value(of: Self.panelName).flatMap(PanelTab.init(name:)) {
       openPanel(at: tab)
@@ -42,6 +51,10 @@ extension GalleryViewController {
   /// before.
   func reportAddress(isStep: Bool = false) {
     guard let host, !isFollowingAddress, view.window != nil else { return }
+    if isOnWall {
+      if host.address != homeName { host.setAddress(homeName, isStep: true) }
+      return
+    }
     if seenItem != nil { seenItem = itemInTheMiddle.map(item(at:)) }
     let texts = [
       settings.text(parameters: layout.parameters), stageSettings.text(parameters: stageParameters),
@@ -52,8 +65,12 @@ extension GalleryViewController {
       .text
     guard address != host.address else { return }
     host.setAddress(
-      address, isStep: isStep || (GalleryAddress(host.address)?.layout ?? firstLayout.name) != layout.name)
+      address, isStep: isStep || (GalleryAddress(host.address)?.layout ?? firstAddress) != layout.name)
   }
+
+  /// What an address without a layout stands for, and the wall's address.
+  private var firstAddress: String { beginsOnWall ? Self.wallName : firstLayout.name }
+  private var homeName: String { beginsOnWall ? "" : Self.wallName }
 
   // MARK: The position in the content
 
@@ -84,7 +101,7 @@ extension GalleryViewController {
   }
 
   /// Scrolls a picture to the middle, or to an offset from it.
-  private func show(item: Int, at place: CGPoint) {
+  func show(item: Int, at place: CGPoint) {
     guard page == nil, (0..<order.count).contains(item) else { return }
     motionHint.end(isAnimated: false)
     seenItem = item

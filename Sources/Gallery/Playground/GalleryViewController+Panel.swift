@@ -151,11 +151,13 @@ extension GalleryViewController {
   private var looks: [PresetStrip.Look] {
     guard !layout.presets.isEmpty else { return [] }
     let parameters = layout.parameters
-    let sizes = PictureSizes(pictures: Array(order.sizes.pictures.prefix(24)), items: nil)
+    let pictures = LookThumbnail.pictures(of: pictures, in: layout)
     let looks = layout.presets.map { ($0.title, $0.settings(parameters)) }
     return ([("Default", LayoutSettings())] + looks).map { title, settings in
       // The layout of a page of its own needs more than items.
-      let thumbnail = layout.page == nil ? LookThumbnail(layout, settings, sizes: sizes) : nil
+      let thumbnail =
+        layout.page == nil
+        ? LookThumbnail(layout, settings, pictures, images: nil, size: PresetStrip.thumbnailSize) : nil
       return PresetStrip.Look(title: title, thumbnail: thumbnail)
     }
   }
@@ -205,6 +207,7 @@ extension GalleryViewController {
     case .preset(let index?):
       if layout.presets.indices.contains(index) { showPreset(layout.presets[index].name) }
     case .tab(let tab): openPanel(at: tab)
+    case .play: togglePlaying()
     case .undo: tune { $0.undo() }
     case .copyLayout: copy(.layout)
     case .copyController: copy(.controller)

@@ -47,8 +47,7 @@ extension GalleryViewController {
   /// Returns true if the space for the bars is around the whole content: with several sections, and with a header, which precedes the
   /// inset of its section.
   func hasOuterInset(_ entry: GalleryLayout) -> Bool {
-    let values = histories[entry.name]?.settings.values ?? [:]
-    let hasHeader = ["header-height", "header-reference-size"].contains { values[$0] != nil }
+    let hasHeader = histories[entry.name].map { entry.hasHeader($0.settings) } ?? false
     return (sectionCount > 1 || hasHeader) && entry.barInsetParameter != nil
   }
 
@@ -98,5 +97,11 @@ extension GalleryViewController {
         self.shownView.layoutIfNeeded()
       }
     }
+  }
+}
+
+extension GalleryLayout {
+  func hasHeader(_ settings: LayoutSettings) -> Bool {
+    ["header-height", "header-reference-size"].contains { settings.values[$0] != nil }
   }
 }

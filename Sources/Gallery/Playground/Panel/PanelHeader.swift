@@ -3,13 +3,14 @@ import UIKit
 /// The panel's title, and the buttons for all properties at once.
 final class PanelHeader: UIView {
   enum Action: CaseIterable {
-    case undo, reset, copy, close
+    case play, undo, reset, copy, close
   }
 
   var onAction: ((Action) -> Void)?
 
   private let titleLabel = UILabel()
   private let copyButton = UIButton(configuration: .filled())
+  private let playButton = PanelHeader.button("play.fill", "Play: move the layout by itself")
   private let undoButton = PanelHeader.button("arrow.uturn.backward", "Undo the last change of a property")
   private let resetButton = PanelHeader.button("arrow.clockwise", "Reset all properties")
   let closeButton = PanelHeader.button("xmark", "Close the panel")
@@ -36,7 +37,7 @@ final class PanelHeader: UIView {
     copyButton.accessibilityLabel = "Copy Swift code of the layout"
     addSubview(titleLabel)
     let buttons: [(UIButton, Action)] = [
-      (undoButton, .undo), (resetButton, .reset), (copyButton, .copy), (closeButton, .close),
+      (playButton, .play), (undoButton, .undo), (resetButton, .reset), (copyButton, .copy), (closeButton, .close),
     ]
     for (button, action) in buttons {
       addSubview(button)
@@ -62,6 +63,14 @@ final class PanelHeader: UIView {
     resetButton.isEnabled = canReset
   }
 
+  var isPlaying = false {
+    didSet {
+      guard isPlaying != oldValue else { return }
+      playButton.setImage(UIImage(systemName: isPlaying ? "pause.fill" : "play.fill"), for: .normal)
+      playButton.accessibilityTraits = .toggle(isOn: isPlaying)
+    }
+  }
+
   /// Shows that the code was copied, until something changes.
   func showCopied(_ isCopied: Bool) {
     guard self.isCopied != isCopied else { return }
@@ -77,7 +86,7 @@ final class PanelHeader: UIView {
     super.layoutSubviews()
     if copyButton.configuration?.title != copyTitle { copyButton.configuration?.title = copyTitle }
     var x = bounds.width - 8
-    for button in [closeButton, copyButton, resetButton, undoButton] {
+    for button in [closeButton, copyButton, resetButton, undoButton, playButton] {
       let width = button === copyButton ? copyButton.sizeThatFits(.zero).width.rounded(.up) : 36
       x -= width
       let height: CGFloat = button === copyButton ? 30 : 38

@@ -43,7 +43,7 @@ final class PlaygroundPanel: UIView {
     /// The choice of a preset; nil for the gallery's own look.
     case preset(Int?)
     case tab(PanelTab)
-    case undo, resetAll, copyLayout, copyController, raise, close
+    case play, undo, resetAll, copyLayout, copyController, raise, close
   }
 
   var onAction: ((Action) -> Void)?
@@ -70,6 +70,11 @@ final class PlaygroundPanel: UIView {
       accessibilityViewIsModal = isRaised
     }
   }
+  /// True while the layout moves by itself.
+  var isPlaying: Bool {
+    get { header.isPlaying }
+    set { header.isPlaying = newValue }
+  }
   var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -94,6 +99,7 @@ final class PlaygroundPanel: UIView {
     presets.onPick = { [weak self] in self?.onAction?(.preset($0)) }
     header.onAction = { [weak self] action in
       switch action {
+      case .play: self?.onAction?(.play)
       case .undo: self?.onAction?(.undo)
       case .reset: self?.onAction?(.resetAll)
       case .copy: self?.onAction?(.copyLayout)

@@ -8,6 +8,8 @@ final class PresetStrip: UIView {
     let thumbnail: LookThumbnail?
   }
 
+  static let thumbnailSize = CGSize(width: 84, height: 70)
+
   /// A closure that is called with the index of a preset; nil for the gallery's own look.
   var onPick: ((Int?) -> Void)?
 
@@ -101,7 +103,7 @@ private final class PresetChip: UIControl {
 
   var fittingSize: CGSize {
     if thumbnail == nil { return CGSize(width: label.sizeThatFits(.zero).width.rounded(.up) + 28, height: 32) }
-    return CGSize(width: LookThumbnail.size.width, height: LookThumbnail.size.height + 2 + labelHeight)
+    return CGSize(width: PresetStrip.thumbnailSize.width, height: PresetStrip.thumbnailSize.height + 2 + labelHeight)
   }
 
   private var labelHeight: CGFloat { label.font.lineHeight.rounded(.up) + 4 }

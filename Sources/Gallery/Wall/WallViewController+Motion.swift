@@ -1,0 +1,57 @@
+import CollectionLayouts
+import UIKit
+
+/// Thumbnails are made and moved frame by frame, as long as there is something to do.
+extension WallViewController {
+  /// The seconds without scrolling after which thumbnails move by themselves.
+  private static let patience = 0.3
+
+  func wake() {
+    guard !driver.isRunning, viewIfLoaded?.window != nil else { return }
+    lastTick = 0
+    driver.run { [weak self] time in
+      guard let self else { return false }
+      let seconds = time - lastTick
+      lastTick = time
+      return tick(seconds)
+    }
+  }
+
+  private func tick(_ seconds: Double) -> Bool {
+    quiet += seconds
+    let shown = collectionView.indexPathsForVisibleItems.sorted().compactMap { path in
+      (collectionView.cellForItem(at: path) as? WallCell).flatMap { cell in id(at: path).map { (id: $0, cell: cell) } }
+    }
+    let waiting = shown.filter { $0.cell.thumbnail == nil }
+    if let next = waiting.first, let look = look(next.id) { next.cell.show(makeThumbnail(look), animated: true) }
+    // Nothing moves by itself with reduced motion.
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      runs = [:]
+      return waiting.count > 1
+    }
+    if quiet > Self.patience { play(shown, seconds) }
+    return waiting.count > 1 || quiet <= Self.patience || budget.hasWork(shown.map(\.id))
+  }
+
+  private func play(_ shown: [(id: String, cell: WallCell)], _ seconds: Double) {
+    let ended = Set(runs.filter { !$0.value.advance(by: seconds) }.map(\.key))
+    for id in ended { runs[id] = nil }
+    // Only what is seen well.
+    let space = collectionView.bounds.inset(by: collectionView.contentInset)
+    let visible = shown.filter { $0.cell.thumbnail != nil && space.contains($0.cell.center) }
+    budget.update(visible: visible.map(\.id), held: held, ended: ended)
+    runs = runs.filter { budget.moving.contains($0.key) }
+    for entry in visible where budget.moving.contains(entry.id) && runs[entry.id] == nil {
+      guard let thumbnail = entry.cell.thumbnail, let look = look(entry.id) else { continue }
+      runs[entry.id] = ScriptRun(look.entry.demo, thumbnail)
+    }
+  }
+
+  /// Lifts the cell under the pointer, and lowers the one before.
+  func lift(_ old: String?) {
+    for (id, isLifted) in [(old, false), (held, true)] {
+      if let look = id.flatMap(look) { cell(of: look)?.isLifted = isLifted }
+    }
+    wake()
+  }
+}
