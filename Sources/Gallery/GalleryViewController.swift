@@ -106,6 +106,8 @@ public final class GalleryViewController: UIViewController {
 
   let images = ImageStore()
   let screen = ScreenViewController()
+  /// A window onto the screen, as large as the view unless it grows from the wall or shrinks to it.
+  let clip = UIView()
   let header = GalleryHeader()
   let hint = PageHint()
   /// True once a pointer has hovered over the window: hints then name the wheel.
@@ -162,7 +164,8 @@ public final class GalleryViewController: UIViewController {
     tuneButton.addAction(UIAction { [weak self] _ in self?.togglePanel() }, for: .touchUpInside)
     addChild(screen)
     for subview in [collectionView, header] as [UIView] { screen.view.addSubview(subview) }
-    for subview in [screen.view, hint, picker, tuneButton] as [UIView] { view.addSubview(subview) }
+    clip.addSubview(screen.view)
+    for subview in [clip, hint, picker, tuneButton] as [UIView] { view.addSubview(subview) }
     screen.didMove(toParent: self)
     _ = registration
     registerHeadings()
@@ -171,7 +174,8 @@ public final class GalleryViewController: UIViewController {
     stageDefaults = stageValues
     land(on: layout)
     describe()
-    if isOnWall { installWall() } else { showParts() }
+    if isOnWall { installWall() }
+    showParts()
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -187,6 +191,7 @@ public final class GalleryViewController: UIViewController {
     zoom?.finish()
     // The page is laid out when it is opened.
     if isOnWall { return }
+    clip.frame = view.bounds
     showEarlyPreset()
     // Inside an animation, the collection view requests sizes and lays out as soon as it has its frame.
     measure()
@@ -212,7 +217,7 @@ public final class GalleryViewController: UIViewController {
     if device == .free {
       deviceFrame.removeFromSuperview()
     } else {
-      if deviceFrame.superview == nil { view.insertSubview(deviceFrame, aboveSubview: screen.view) }
+      if deviceFrame.superview == nil { view.insertSubview(deviceFrame, aboveSubview: clip) }
       deviceFrame.show(geometry)
     }
     let bounds = CGRect(origin: .zero, size: geometry.size)

@@ -37,8 +37,9 @@ extension GalleryViewController {
     let thumbnail = cell.thumbnail ?? wall.makeThumbnail(look)
     cell.show(nil)
     wall.view.alpha = 0
+    hint.isHidden = true
     zoom = WallZoom(
-      screen.view, thumbnail, at: cell.ground.convert(cell.ground.bounds, to: view), opens: false,
+      clip, screen.view, thumbnail, isList: layout.scrolling == .continuous, at: cell.ground.convert(cell.ground.bounds, to: view), opens: false,
       along: { [self] in showAlphas(wall: 1) },
       end: { [weak self] in
         thumbnail.alpha = 1
@@ -73,7 +74,7 @@ extension GalleryViewController {
     cell.show(nil)
     for view in chrome { view.alpha = 0 }
     zoom = WallZoom(
-      screen.view, thumbnail, at: place, opens: true, along: { [self] in showAlphas(wall: 0) },
+      clip, screen.view, thumbnail, isList: layout.scrolling == .continuous, at: place, opens: true, along: { [self] in showAlphas(wall: 0) },
       end: { [weak self] in
         self?.zoom = nil
         self?.showParts()
@@ -87,7 +88,7 @@ extension GalleryViewController {
     isFollowingAddress = true
     isOnWall = false
     UIView.performWithoutAnimation {
-      for view in [screen.view, picker, tuneButton] as [UIView] { view.isHidden = false }
+      for view in [clip, picker, tuneButton] as [UIView] { view.isHidden = false }
       view.setNeedsLayout()
       view.layoutIfNeeded()
       change()
@@ -102,14 +103,14 @@ extension GalleryViewController {
 
   func installWall() {
     let wall = self.wall ?? WallViewController(layouts, pictures: pictures, images: images)
-    guard wall.parent == nil else { return showParts() }
+    wall.view.isHidden = false
+    guard wall.parent == nil else { return }
     self.wall = wall
     wall.onOpen = { [weak self] in self?.open($0) }
     addChild(wall)
     wall.view.frame = view.bounds
-    view.insertSubview(wall.view, aboveSubview: screen.view)
+    view.insertSubview(wall.view, belowSubview: clip)
     wall.didMove(toParent: self)
-    showParts()
   }
 
   private var chrome: [UIView] { [picker, tuneButton] }
@@ -134,7 +135,7 @@ extension GalleryViewController {
     guard isViewLoaded, zoom == nil else { return }
     wall?.view.isHidden = !isOnWall
     showAlphas(wall: isOnWall ? 1 : 0)
-    screen.view.isHidden = isOnWall
+    clip.isHidden = isOnWall
     header.hasBack = hasWall
     header.isHidden = !showsControls
     for view in chrome { view.isHidden = isOnWall || !showsControls }

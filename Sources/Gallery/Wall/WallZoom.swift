@@ -4,12 +4,15 @@ import UIKit
 /// thumbnail lies on the part of the page that it shows, and fades.
 @MainActor
 final class WallZoom {
-  private let clip = UIView()
+  private let clip: UIView
   private let screen: UIView
   private let thumbnail: LookThumbnail
   private var end: (() -> Void)?
-  /// The size of the window; in another one the movement ends.
+  /// The size of the whole window; in another one the movement ends.
   let size: CGSize
+
+  /// The part of the page that the thumbnail shows.
+  private let part: CGRect
 
   /// The duration in seconds.
   private static let duration = 0.5
@@ -17,35 +20,37 @@ final class WallZoom {
   /// Begins the movement.
   ///
   /// - Parameters:
-  ///   - screen: the view of the page, below all others of its superview, to which it returns in the end.
+  ///   - clip: the window, above the wall.
+  ///   - screen: the page in it.
   ///   - thumbnail: the thumbnail, which is taken out of its superview.
-  ///   - place: the frame of the thumbnail in the superview of the screen.
+  ///   - isList: true for a page that begins below the header; others are in the middle.
+  ///   - place: the frame of the thumbnail, in the coordinates of the window's superview.
   ///   - along: changes of other views that belong to the movement.
   ///   - end: called once, at the end or when the movement is ended early.
   init(
-    _ screen: UIView, _ thumbnail: LookThumbnail, at place: CGRect, opens: Bool, along: @escaping () -> Void,
-    end: @escaping () -> Void
+    _ clip: UIView, _ screen: UIView, _ thumbnail: LookThumbnail, isList: Bool, at place: CGRect, opens: Bool,
+    along: @escaping () -> Void, end: @escaping () -> Void
   ) {
-    (self.screen, self.thumbnail, self.end) = (screen, thumbnail, end)
-    size = screen.superview?.bounds.size ?? .zero
-    guard let window = screen.superview else { return }
+    (self.clip, self.screen, self.thumbnail, self.end) = (clip, screen, thumbnail, end)
+    size = screen.bounds.size
+    part = Self.part(of: size, isList: isList)
+    let whole = CGRect(origin: .zero, size: size)
     UIView.performWithoutAnimation {
       clip.clipsToBounds = true
       clip.backgroundColor = .systemBackground
       clip.layer.cornerCurve = .continuous
-      window.insertSubview(clip, at: window.subviews.firstIndex(of: screen).map { $0 + 2 } ?? 0)
       thumbnail.backgroundColor = .secondarySystemGroupedBackground
       thumbnail.alpha = opens ? 1 : 0
-      for view in [screen, thumbnail] { clip.addSubview(view) }
-      lay(in: opens ? place : window.bounds, isOpen: !opens, place)
+      clip.addSubview(thumbnail)
+      lay(in: opens ? place : whole, isOpen: !opens, place)
     }
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.92, initialSpringVelocity: 0, options: [],
-      animations: { [self] in
-        lay(in: opens ? window.bounds : place, isOpen: opens, place)
+      animations: {
+        self.lay(in: opens ? whole : place, isOpen: opens, place)
         along()
       }, completion: { [weak self] _ in self?.finish() })
-    UIView.animate(withDuration: opens ? 0.32 : 0.2, delay: opens ? 0.06 : 0, options: []) {
+    UIView.animate(withDuration: opens ? 0.28 : 0.2, delay: 0, options: []) {
       thumbnail.alpha = opens ? 0 : 1
     }
   }
@@ -56,19 +61,17 @@ final class WallZoom {
     self.end = nil
     UIView.performWithoutAnimation {
       for view in [clip, screen, thumbnail] as [UIView] { view.layer.removeAllAnimations() }
-      clip.superview?.insertSubview(screen, at: 0)
-      screen.transform = .identity
-      clip.removeFromSuperview()
-      thumbnail.backgroundColor = .clear
+      lay(in: CGRect(origin: .zero, size: size), isOpen: true, .zero)
+      clip.clipsToBounds = false
+      clip.backgroundColor = nil
+      thumbnail.backgroundColor = nil
       thumbnail.removeFromSuperview()
       end()
     }
   }
 
-  /// Lays out the window onto the page, with the page and the thumbnail in it.
+  /// Lays out the window, with the page and the thumbnail in it.
   private func lay(in frame: CGRect, isOpen: Bool, _ place: CGRect) {
-    let size = screen.bounds.size
-    let part = Self.part(of: size)
     let scale = isOpen ? 1 : place.width / part.width
     clip.frame = frame
     clip.layer.cornerRadius = isOpen ? 0 : WallCell.cornerRadius
@@ -81,14 +84,15 @@ final class WallZoom {
     thumbnail.center = middle
   }
 
-  /// Returns the part of a page that its thumbnail shows: on a phone the part below the header, with the same content in the same places.
-  static func part(of size: CGSize) -> CGRect {
+  /// Returns the part of a page that its thumbnail shows, between the header and the picker: on a phone with the same content in the same
+  /// places, in a wide window the middle.
+  static func part(of size: CGSize, isList: Bool) -> CGRect {
+    let bars = GalleryLayout.indicatorInset
     let ratio = WallCell.stage.height / WallCell.stage.width
-    if size.width * 1.2 < size.height {
-      let scale = size.width / WallCell.stage.width
-      return CGRect(x: 0, y: GalleryLayout.indicatorInset.top * scale, width: size.width, height: size.width * ratio)
-    }
-    let width = min(size.width, size.height / ratio)
-    return CGRect(x: (size.width - width) / 2, y: (size.height - width * ratio) / 2, width: width, height: width * ratio)
+    let space = max(size.height - bars.top - bars.bottom, 1)
+    let width = size.width * 1.2 < size.height ? size.width : min(size.width, space / ratio)
+    let height = width * ratio
+    return CGRect(
+      x: (size.width - width) / 2, y: bars.top + (isList ? 0 : (space - height) / 2), width: width, height: height)
   }
 }
