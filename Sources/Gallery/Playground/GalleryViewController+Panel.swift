@@ -157,7 +157,7 @@ extension GalleryViewController {
       // The layout of a page of its own needs more than items.
       let thumbnail =
         layout.page == nil
-        ? LookThumbnail(layout, settings, pictures, images: nil, size: PresetStrip.thumbnailSize) : nil
+        ? LookThumbnail(layout, settings, pictures, images: images, size: PresetStrip.thumbnailSize) : nil
       return PresetStrip.Look(title: title, thumbnail: thumbnail)
     }
   }

@@ -28,7 +28,6 @@ extension GalleryViewController {
     wall.view.layoutIfNeeded()
     let look = openedLook
     let cell = look.flatMap(wall.cell)
-    wall.collectionView.accessibilityLabel = "Looks"
     UIAccessibility.post(notification: .screenChanged, argument: cell ?? wall.collectionView)
     guard animated, view.window != nil else { return showParts() }
     guard let look, let cell, device == .free, !UIAccessibility.isReduceMotionEnabled else {
@@ -55,6 +54,7 @@ extension GalleryViewController {
     zoom?.finish()
     let cell = wall.cell(of: look)
     openedLook = look
+    wall.isActive = false
     leaveWall {
       histories[look.entry.name, default: SettingsHistory()].replace(
         look.preset?.settings(look.entry.parameters, isWide: screenSpace.isWide) ?? LayoutSettings())
@@ -139,6 +139,6 @@ extension GalleryViewController {
     header.hasBack = hasWall
     header.isHidden = !showsControls
     for view in chrome { view.isHidden = isOnWall || !showsControls }
-    if isOnWall { wall?.wake() } else { wall?.driver.stop() }
+    wall?.isActive = isOnWall
   }
 }

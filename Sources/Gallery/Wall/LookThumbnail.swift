@@ -15,28 +15,25 @@ final class LookThumbnail: UIView {
   private let entry: GalleryLayout
   private let page: (any LayoutPage)?
   private let collectionView: UICollectionView
-  /// The images of pictures; nil for cells in the pictures' colours alone.
-  private let images: ImageStore?
+  private let images: ImageStore
   private var order: PictureOrder { didSet { measure() } }
   private var measures: GalleryMeasures
   private let space: PictureSpace
   private let settings: LayoutSettings
 
   private lazy var cells = UICollectionView.CellRegistration<LookCell, Picture> { [images] cell, _, picture in
-    cell.show(picture, image: images?.image(of: picture), hasLand: images != nil)
+    cell.show(picture, image: images.image(of: picture))
   }
 
   /// Makes the view of a look.
   ///
-  /// - Parameters:
-  ///   - size: the size of the view, in whose proportions the part of a phone's screen between header and picker is shown.
-  ///   - images: nil for pictures too small to recognise, which show their colours.
+  /// - Parameter size: the size of the view, in whose proportions the part of a phone's screen between header and picker is shown.
   init(
-    _ entry: GalleryLayout, _ settings: LayoutSettings, _ pictures: PictureCollection, images: ImageStore?, size: CGSize
+    _ entry: GalleryLayout, _ settings: LayoutSettings, _ pictures: PictureCollection, images: ImageStore, size: CGSize
   ) {
     let window = CGSize(width: 390, height: 390 * size.height / size.width + Self.bars.top + Self.bars.bottom)
     (self.entry, self.settings, self.images) = (entry, settings, images)
-    page = entry.page?(pictures, images ?? ImageStore()) as? any LayoutPage
+    page = entry.page?(pictures, images) as? any LayoutPage
     page?.loadViewIfNeeded()
     order = PictureOrder(pictures)
     space = PictureSpace(size: window)

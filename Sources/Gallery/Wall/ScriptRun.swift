@@ -15,7 +15,8 @@ protocol Playable: AnyObject {
 
 /// Carries out a script with what applications call, too: content offsets, properties of the layout and batch updates.
 ///
-/// Positions depend on the time alone. Each frame adds to the content offset, which a layout without ends may have moved meanwhile.
+/// Positions depend on the time alone. Each frame adds to the content offset, which a layout without ends may have moved meanwhile, and which
+/// scroll views round to pixels.
 @MainActor
 final class ScriptRun {
   private let script: PlayScript
@@ -28,6 +29,9 @@ final class ScriptRun {
   /// The part of the present step's way that is behind.
   private var done: CGFloat = 0
   private var way = CGVector.zero
+  /// The content offset before rounding, and the one after it.
+  private var exact = CGPoint.zero
+  private var rounded = CGPoint.zero
   private var angle: CGFloat = 0
   private var scales: (CGFloat, CGFloat)?
   /// The place at which the script began.
@@ -69,6 +73,8 @@ final class ScriptRun {
 
   private func begin(_ step: PlayScript.Step, _ target: any Playable) {
     (done, way, angle, scales) = (0, .zero, 0, nil)
+    rounded = movedView(target).contentOffset
+    exact = rounded
     let layout = target.shownView.collectionViewLayout
     switch step {
     case .wait: break
@@ -99,14 +105,20 @@ final class ScriptRun {
     done = progress
     let circle = target.shownView.collectionViewLayout as? CircleLayout
     if way != .zero {
-      let (view, isRow) = (target.shownScrollView, target.shownView.collectionViewLayout is CurrentItemLayout)
-      // A page's layout scrolls in its own view, in a list that another one scrolls.
-      let moved = isRow ? target.shownView : view
-      moved.contentOffset.x += way.dx * step
-      moved.contentOffset.y += way.dy * step
+      let moved = movedView(target)
+      let now = moved.contentOffset
+      exact.x += now.x - rounded.x + way.dx * step
+      exact.y += now.y - rounded.y + way.dy * step
+      moved.contentOffset = exact
+      rounded = moved.contentOffset
     }
     if angle != 0 { circle?.rotation += angle * step }
     if let scales { circle?.radiusScale = scales.0 + (scales.1 - scales.0) * progress }
+  }
+
+  /// The view that scrolls: a page's layout of items does so for itself, in a list that another view scrolls.
+  private func movedView(_ target: any Playable) -> UIScrollView {
+    target.shownView.collectionViewLayout is CurrentItemLayout ? target.shownView : target.shownScrollView
   }
 
   /// The path of the item that many after the current one, in the same section.

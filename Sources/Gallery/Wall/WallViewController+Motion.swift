@@ -7,7 +7,7 @@ extension WallViewController {
   private static let patience = 0.3
 
   func wake() {
-    guard !driver.isRunning, viewIfLoaded?.window != nil else { return }
+    guard isActive, !driver.isRunning, viewIfLoaded?.window != nil else { return }
     lastTick = 0
     driver.run { [weak self] time in
       guard let self else { return false }

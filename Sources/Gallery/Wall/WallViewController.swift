@@ -21,6 +21,13 @@ final class WallViewController: UIViewController {
   private lazy var emptyLabel = makeEmptyLabel()
 
   // What moves; see WallViewController+Motion.
+  /// False while a page is shown or on its way: nothing moves then, and no thumbnails are made.
+  var isActive = true {
+    didSet {
+      held = nil
+      if isActive { wake() } else { driver.stop() }
+    }
+  }
   let driver = MotionDriver()
   var lastTick = 0.0
   /// The seconds since the wall has scrolled last.

@@ -19,7 +19,7 @@ final class RunningGallery {
   private var task: Task<Void, Never>?
 
   static func start(
-    _ pictures: PictureCollection, layout: GalleryLayout, isRightToLeft: Bool = false
+    _ pictures: PictureCollection, layout: GalleryLayout, isRightToLeft: Bool = false, beginsOnWall: Bool = false
   ) async throws -> RunningGallery {
     let running = RunningGallery()
     var configuration = BrowserDisplay.Configuration(title: "Gallery")
@@ -28,6 +28,7 @@ final class RunningGallery {
     configuration.previewFolder = nil
     let display = BrowserDisplay(configuration: configuration) { environment in
       let controller = GalleryViewController(pictures: pictures, layout: layout, title: "Gallery")
+      if beginsOnWall { controller.showWall() }
       running.controllers.append(controller)
       let surface = GallerySurface(controller, environment: environment)
       running.surfaces.append(surface)

@@ -86,7 +86,7 @@ export class Layer {
     this.#shiftX = x;
     this.#shiftY = y;
     this.#todo |= CONTAINER;
-    if (!this.#isNew) this.#container?.classList.add('moves');
+    if (!this.#isNew && !this.isSmall) this.#container?.classList.add('moves');
   }
   sublayerTransform(values) {
     this.#sublayers = values.every((value, index) => value === (index % 5 === 0 ? 1 : 0)) ? null : values;
@@ -159,11 +159,21 @@ export class Layer {
     return n ? Math.max(Math.hypot(n[0], n[1], n[2]), Math.hypot(n[4], n[5], n[6])) / Math.max(n[15], 0.01) : 1;
   }
 
+  /**
+   * Whether its ancestors and itself make it smaller than half its size, as in a thumbnail: what moves there is painted anew, since hundreds of small
+   * textures cost more than that.
+   */
+  get isSmall() {
+    let scale = 1;
+    for (let layer = this; layer; layer = layer.parent) scale *= layer.ownScale;
+    return scale < 0.5;
+  }
+
   // MARK: Drawing
 
   #moved() {
     this.#todo |= PLACE | (this.maskOwner ? MASK : 0);
-    if (!this.#isNew) this.element.classList.add('moves');
+    if (!this.#isNew && !this.parent?.isSmall) this.element.classList.add('moves');
   }
 
   /** Brings the elements of the sublayers into order. */
@@ -237,7 +247,8 @@ export class Layer {
       this.#container.append(...this.children.map((child) => child.element));
     }
     const { style } = this.#container;
-    const shift = `translate3d(${this.#shiftX}px,${this.#shiftY}px,0)`;
+    const [x, y] = [this.#shiftX, this.#shiftY];
+    const shift = this.isSmall && !this.#sublayers ? `translate(${x}px,${y}px)` : `translate3d(${x}px,${y}px,0)`;
     if (this.#sublayers) {
       const [cx, cy] = [this.width / 2, this.height / 2];
       style.transform = `translate(${cx}px,${cy}px) matrix3d(${this.#sublayers.join(',')}) translate(${-cx}px,${-cy}px) ${shift}`;

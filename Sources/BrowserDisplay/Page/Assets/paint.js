@@ -98,7 +98,8 @@ export function cornerRadii(radius, mask) {
 
 /** The placed transform of a layer. */
 export function transformText(x, y, z, affine, matrix) {
-  const place = `translate3d(${x}px,${y}px,${z}px)`;
+  // Not in three dimensions where two are enough: each such layer would be a texture of its own.
+  const place = z === 0 ? `translate(${x}px,${y}px)` : `translate3d(${x}px,${y}px,${z}px)`;
   if (matrix) return `${place} matrix3d(${matrix.join(',')})`;
   if (affine) return `${place} matrix(${affine.join(',')})`;
   return place;
