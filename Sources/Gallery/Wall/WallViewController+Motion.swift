@@ -5,6 +5,8 @@ import UIKit
 extension WallViewController {
   /// The seconds without scrolling after which thumbnails move by themselves.
   private static let patience = 0.3
+  /// The speed beyond which no thumbnails are made, in heights of the window a second.
+  private static let fastest = 2.5
 
   func wake() {
     guard isActive, !driver.isRunning, viewIfLoaded?.window != nil else { return }
@@ -23,7 +25,10 @@ extension WallViewController {
       (collectionView.cellForItem(at: path) as? WallCell).flatMap { cell in id(at: path).map { (id: $0, cell: cell) } }
     }
     let waiting = shown.filter { $0.cell.thumbnail == nil }
-    if let next = waiting.first, let look = look(next.id) { next.cell.show(makeThumbnail(look), animated: true) }
+    if makesThumbnail(seconds), let next = waiting.first, let look = look(next.id) {
+      // What fades is painted anew in each frame.
+      next.cell.show(makeThumbnail(look), animated: !isScrolling)
+    }
     // Nothing moves by itself with reduced motion.
     guard !UIAccessibility.isReduceMotionEnabled else {
       runs = [:]
@@ -31,6 +36,18 @@ extension WallViewController {
     }
     if quiet > Self.patience { play(shown, seconds) }
     return waiting.count > 1 || quiet <= Self.patience || budget.hasWork(shown.map(\.id))
+  }
+
+  private var isScrolling: Bool { quiet < 0.1 }
+
+  /// Returns true if this frame has time for a thumbnail: while the wall scrolls only every second one, and none while it passes by too fast to
+  /// be seen.
+  private func makesThumbnail(_ seconds: Double) -> Bool {
+    ticks += 1
+    let way = abs(collectionView.contentOffset.y - lastOffset)
+    lastOffset = collectionView.contentOffset.y
+    if !isScrolling { return true }
+    return ticks.isMultiple(of: 2) && way < Self.fastest * collectionView.bounds.height * seconds
   }
 
   private func play(_ shown: [(id: String, cell: WallCell)], _ seconds: Double) {

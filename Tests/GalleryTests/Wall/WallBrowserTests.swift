@@ -51,7 +51,7 @@ struct WallBrowserTests {
           })
         let cell = try #require(wall.collectionView.cellForItem(at: path) as? WallCell)
         let label = try #require(cell.accessibilityLabel)
-        #expect(try await page.evaluate(on: cell, "cell.ariaLabel + cell.role") == .string(label + "button"))
+        #expect(try await page.evaluate(on: cell, "cell.ariaLabel + cell.role") == .string(label + "option"))
         let (x, y) = middle(cell)
         try await page.tap(x, y)
         try await waitUntil { !gallery.isOnWall && gallery.zoom == nil }
