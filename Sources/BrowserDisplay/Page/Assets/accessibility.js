@@ -57,7 +57,7 @@ export function choose(element) {
 }
 
 /** The program gives this element the focus no longer. */
-function forget(element) {
+export function forget(element) {
   if (chosen === element) chosen = null;
   if (passedOver === element) passedOver = null;
 }
