@@ -9,14 +9,16 @@ extension GalleryViewController {
   func perform(_ icon: Icon) {
     switch icon {
     case .choose: onChoosePictures?()
-    case .add: insertPicture()
+    case .add:
+      insertPicture()
+      showInserted()
     case .remove: setRemoving(!isRemoving)
     case .shuffle: shufflePictures()
     case .sort: change { $0.sort(by: $0.sorting == .title ? .shape : .title) }
     case .filter: change { $0.filter($0.shape.next) }
     case .undo:
       change { $0.undo() }
-      showWhatCameBack()
+      showInserted()
     }
   }
 
@@ -40,7 +42,7 @@ extension GalleryViewController {
   /// Shows a new order, which is set inside the batch update, not before: a batch update first lays out a view that needs layout, and
   /// would then request items of the old order that do not exist in the new one.
   private func show(_ edited: PictureOrder) {
-    pathThatCameBack = nil
+    insertedPath = nil
     let change = OrderChange(from: order.items, to: edited.items)
     if change.isEmpty {
       order = edited
@@ -50,22 +52,29 @@ extension GalleryViewController {
         order = edited
         collectionView.reloadData()
       }
+      if change.isOneInsertion { insertedPath = split.path(ofItem: change.insertions[0]) }
     } else {
       move { [self] _ in carryOut(change, edited) }
     }
   }
 
-  /// Scrolls a single picture that undoing inserted to the middle, where it was removed.
-  private func showWhatCameBack() {
-    guard let path = pathThatCameBack, let layout = collectionView.collectionViewLayout as? CurrentItemLayout else {
-      return
+  /// Brings a single picture that was inserted to the middle, unless it is seen there already.
+  private func showInserted() {
+    guard let path = insertedPath else { return }
+    if let layout = collectionView.collectionViewLayout as? CurrentItemLayout {
+      return layout.setCurrentItem(at: path, animated: true)
     }
-    layout.setCurrentItem(at: path, animated: true)
+    guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
+    let covered = GalleryLayout.inset
+    let seen = collectionView.bounds.inset(
+      by: UIEdgeInsets(top: covered.top, left: 0, bottom: covered.bottom, right: 0) + screenInsets)
+    guard !seen.contains(frame) else { return }
+    let isAnimated = !UIAccessibility.isReduceMotionEnabled
+    collectionView.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: isAnimated)
   }
 
   private func carryOut(_ change: OrderChange, _ edited: PictureOrder) {
-    let isOneBack = change.insertions.count == 1 && change.deletions.isEmpty && change.moves.isEmpty
-    pathThatCameBack = isOneBack ? IndexPath(item: change.insertions[0], section: 0) : nil
+    if change.isOneInsertion { insertedPath = IndexPath(item: change.insertions[0], section: 0) }
     collectionView.performBatchUpdates { [self] in
       order = edited
       collectionView.deleteItems(at: change.deletions.map { IndexPath(item: $0, section: 0) })

@@ -43,7 +43,7 @@ public final class GalleryViewController: UIViewController {
   /// True while a tap removes a picture.
   var isRemoving = false
   /// The index path of the single picture that the last change inserted; nil for any other change.
-  var pathThatCameBack: IndexPath?
+  var insertedPath: IndexPath?
   /// The layout that the collection view showed before; behind a page, the one that it has. A pinch leads back to it.
   var previousLayout: GalleryLayout?
   /// The title that follows the current picture.

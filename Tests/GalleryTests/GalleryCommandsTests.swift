@@ -8,6 +8,33 @@ import UIKitTestSupport
 /// What scripts do to the gallery.
 @MainActor
 @Suite struct GalleryCommandsTests {
+  /// The picture that the button adds is seen in the middle of the window, between the bars, wherever the page was scrolled.
+  @Test(
+    arguments: GalleryLayout.all.filter { $0.page == nil }.map(\.name),
+    [CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900)])
+  func addShowsWhatItAdded(name: String, size: CGSize) throws {
+    let layout = try #require(GalleryLayout.named(name))
+    let controller = GalleryViewController(pictures: .builtIn(count: 90), layout: layout, title: "Test")
+    let host = TestHost(size: size, rootViewController: controller)
+    host.settle()
+    for _ in 0..<2 {
+      let before = controller.order.items
+      controller.perform(.add)
+      host.settle()
+      let index = try #require(controller.order.items.firstIndex { !before.contains($0) })
+      let path = IndexPath(item: index, section: 0)
+      let cell = try #require(controller.collectionView.cellForItem(at: path), "\(path)")
+      let frame = try #require(host.mirror.frame(of: cell))
+      let seen = CGRect(x: 0, y: 40, width: size.width, height: size.height - 100)
+      #expect(seen.contains(CGPoint(x: frame.midX, y: frame.midY)), "\(frame)")
+      #expect(cell.alpha > 0.9 && !cell.isHidden)
+      let current = (controller.collectionView.collectionViewLayout as? CurrentItemLayout)?.currentIndexPath
+      #expect(current == nil || current == path || name == "wallet", "\(path), not \(String(describing: current))")
+      host.touch.flick(from: CGPoint(x: 200, y: 500), velocity: CGPoint(x: -900, y: -900))
+      host.settle()
+    }
+  }
+
   @Test func layoutsHaveNamesOfTheirOwn() {
     let names = GalleryLayout.all.map(\.name)
     #expect(Set(names).count == names.count)

@@ -118,6 +118,8 @@ final class PictureCell: LayoutCell {
 
   private func round(by radius: CGFloat) {
     contentView.layer.cornerRadius = radius
+    // The outline of the focus follows the cell's own layer.
+    layer.cornerRadius = radius
     ring?.layer.cornerRadius = radius
   }
 
@@ -155,6 +157,8 @@ final class PictureCell: LayoutCell {
     let progress = attributes.progress
     titleStrength = max(0, 1 - 2 * (progress < 0 ? min(-progress, 1 - attributes.visibility) : progress))
     round(by: attributes.contentPath == nil ? max(Self.cornerRadius, attributes.cornerRadius) : 0)
+    // Around a shape of its own, the outline of the focus is an ellipse.
+    if attributes.contentPath != nil { layer.cornerRadius = min(attributes.size.width, attributes.size.height) / 2 }
     if shape !== attributes.contentPath {
       shape = attributes.contentPath
       ring?.shape = shape
@@ -200,10 +204,14 @@ final class PictureCell: LayoutCell {
     } else {
       artworkView?.isHidden = true
     }
-    // The background colour shows until a picture arrives, and hides cells beneath. Below a drawing it would only show at the edges, and
-    // below a transparent picture it would look as if the picture had not arrived yet.
-    contentView.backgroundColor = picture.isSurelyOpaque ? .systemGray5 : .clear
+    // The background colour shows until a picture arrives, and hides cells beneath. Below a transparent picture that of one that has not
+    // arrived yet would be misread; below a drawing any would show at the edges.
+    let isDrawing = artworkView?.isHidden == false
+    contentView.backgroundColor = picture.isSurelyOpaque ? .systemGray5 : isDrawing ? .clear : Self.ground
   }
+
+  /// The ground of transparent pictures, on which black and white are both seen.
+  private static let ground = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .systemGray4 }
 
   private static func makeImageView() -> UIImageView {
     let view = UIImageView()
@@ -227,10 +235,22 @@ final class PictureCell: LayoutCell {
     let bounds = contentView.bounds
     for view in [imageView, artworkView, ring] as [UIView?] { view?.frame = bounds }
     inspection?.frame = self.bounds
-    removalSign?.center =
-      shape == nil
-      ? CGPoint(x: bounds.minX + 22, y: bounds.minY + 22) : CGPoint(x: bounds.midX, y: bounds.height * 0.22)
+    layOutRemovalSign()
     showTitle()
+  }
+
+  /// Places the sign in the corner, in round pictures on the curve, smaller in small pictures.
+  private func layOutRemovalSign() {
+    guard let removalSign else { return }
+    let bounds = contentView.bounds
+    let scale = min(max(min(bounds.width, bounds.height) / 88, 0.45), 1)
+    // The distance of the middle from the edges at which the sign keeps within the corner's curve.
+    let radius = contentView.layer.cornerRadius
+    let inset = max(22 * scale, radius - max(radius - 14 * scale, 0) * 0.7071)
+    removalSign.transform = CGAffineTransform(scaleX: scale, y: scale)
+    removalSign.center =
+      shape == nil
+      ? CGPoint(x: bounds.minX + inset, y: bounds.minY + inset) : CGPoint(x: bounds.midX, y: bounds.height * 0.22)
   }
 
   override var isSelected: Bool {

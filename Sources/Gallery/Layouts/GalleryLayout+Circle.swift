@@ -10,7 +10,8 @@ extension GalleryLayout {
       let layout = MedallionLayout()
       layout.overflow = .concentric(spacing: 14)
       layout.itemOrientation = .radial
-      layout.radiusScaleRange = 0.5...1.3
+      // Closer together, rings would lie on each other.
+      layout.radiusScaleRange = 0.85...1.3
       return layout
     },
     scrolling: .none,
@@ -22,6 +23,8 @@ extension GalleryLayout {
       let side = (min(space.width, space.height) * (isWide ? 0.22 : 0.28)).rounded()
       layout.itemSize = CGSize(width: side, height: side)
       layout.radius = .automatic(inset: isWide ? max(space.foot, 60) + 2 : 14)
+      // On a phone fewer and larger pictures at a time: the others come as the rings turn.
+      layout.overflow = isWide ? .concentric(spacing: 14) : .concentric(spacing: 8, minimumScale: 0.58)
     },
     usesPinch: true,
     presets: LayoutPreset.circle,
@@ -34,6 +37,22 @@ extension GalleryLayout {
           guard let attributes = attributes as? LayoutProgressAttributes else { return }
           attributes.cornerRadius = min(attributes.size.width, attributes.size.height) / 2
           attributes.shadowElevation = 1
+          // The current item is larger than the others.
+          let distance = distance(ofItem: item)
+          guard distance < 1 else { return }
+          let scale = 1.2 - 0.2 * distance
+          attributes.transform = attributes.transform.scaledBy(x: scale, y: scale)
+          attributes.zIndex += 1
+        }
+
+        /// How far an item is from the current one, in items, the shorter way round.
+        private func distance(ofItem item: Int) -> CGFloat {
+          guard let collectionView else { return 0 }
+          let sections = 0..<collectionView.numberOfSections
+          let count = CGFloat(sections.reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) })
+          guard count > 0 else { return 0 }
+          let distance = abs(CGFloat(item) - currentPosition).truncatingRemainder(dividingBy: count)
+          return min(distance, count - distance)
         }
       }
       """
@@ -46,5 +65,21 @@ private final class MedallionLayout: CircleLayout {
     guard let attributes = attributes as? LayoutProgressAttributes else { return }
     attributes.cornerRadius = min(attributes.size.width, attributes.size.height) / 2
     attributes.shadowElevation = 1
+    // The current item is larger than the others.
+    let distance = distance(ofItem: item)
+    guard distance < 1 else { return }
+    let scale = 1.2 - 0.2 * distance
+    attributes.transform = attributes.transform.scaledBy(x: scale, y: scale)
+    attributes.zIndex += 1
+  }
+
+  /// How far an item is from the current one, in items, the shorter way round.
+  private func distance(ofItem item: Int) -> CGFloat {
+    guard let collectionView else { return 0 }
+    let sections = 0..<collectionView.numberOfSections
+    let count = CGFloat(sections.reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) })
+    guard count > 0 else { return 0 }
+    let distance = abs(CGFloat(item) - currentPosition).truncatingRemainder(dividingBy: count)
+    return min(distance, count - distance)
   }
 }

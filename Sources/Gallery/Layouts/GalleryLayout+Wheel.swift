@@ -56,7 +56,7 @@ extension GalleryLayout {
       // Five rows are seen from any distance: the eye stands as far away as the drum is large. It is visible for three quarters of its
       // radius above and below the middle, without overlapping the header and the picker.
       let bars = 2 * max(space.foot - 12, 64)
-      let radius = max(1, min(space.height * 0.48, (space.height - bars) / 2 / 0.77))
+      let radius = max(1, min(space.height * 0.5, (space.height - bars) / 2 / 0.77))
       layout.radius = .absolute(radius)
       layout.style = .drum(perspective: 1 / (radius * 2.2), diameterRatio: 1)
       let height = max(1, min(radius * 0.53, space.width * 0.55)).rounded()
@@ -73,7 +73,8 @@ private struct WheelFigure {
   init(_ space: PictureSpace) {
     let (head, foot, title): (CGFloat, CGFloat, CGFloat) = (84, space.foot, 84)
     let free = max(space.height - head - foot - title, 60)
-    let height = min(free * 0.84, space.width * 0.78).rounded()
+    // Of a phone, a card that leaves its neighbours an edge.
+    let height = min(free * 0.84, space.width * (space.isWide ? 0.78 : 1.06)).rounded()
     let width = (height * 0.72).rounded()
     let top = head + ((free - height) * 0.38).rounded()
     card = CGRect(x: ((space.width - width) / 2).rounded(), y: top, width: width, height: height)

@@ -11,6 +11,8 @@ struct OrderChange: Equatable {
   private(set) var moves: [Move] = []
 
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
+  /// True if a single item is new and all others stay.
+  var isOneInsertion: Bool { insertions.count == 1 && deletions.isEmpty && moves.isEmpty }
   var count: Int { deletions.count + insertions.count + moves.count }
 
   /// Computes as few moves as possible: items in a longest subsequence that keeps its order stay. Items must differ from each other.

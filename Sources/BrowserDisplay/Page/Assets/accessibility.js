@@ -99,6 +99,7 @@ function keepFocus() {
   // A list whose item went out of sight has the focus itself, or leaves it.
   if (isSeen(lastList) || (!lastList && isSeen(last))) return;
   hadFocus = false;
+  /** @type {NodeListOf<HTMLElement>} */
   const stops = document.querySelectorAll('#layers .layer[tabindex="0"]');
   [...stops].find(isSeen)?.focus({ preventScroll: true });
 }

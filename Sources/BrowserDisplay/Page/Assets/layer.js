@@ -164,8 +164,8 @@ export class Layer {
    * textures cost more than that.
    */
   get isSmall() {
-    let scale = 1;
-    for (let layer = this; layer; layer = layer.parent) scale *= layer.ownScale;
+    let scale = this.ownScale;
+    for (let layer = this.parent; layer; layer = layer.parent) scale *= layer.ownScale;
     return scale < 0.5;
   }
 

@@ -1,4 +1,4 @@
-import { forget } from './accessibility.js';
+import { forget, leave } from './accessibility.js';
 import { knowsFocus, knowsText } from './unanswered.js';
 
 /**
@@ -89,7 +89,7 @@ export class TextField {
   }
 
   remove() {
-    forget(this.#input);
+    leave(this.#input);
     this.#input.remove();
   }
 
