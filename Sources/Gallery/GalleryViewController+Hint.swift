@@ -33,7 +33,8 @@ extension GalleryViewController {
 
   /// Shows the hint by motion in a layout that scrolls, unless a link has selected a picture.
   func showMotionHint() {
-    guard hintsByMotion, showsControls, wall == nil, page == nil, panel == nil, seenItem == nil, layout.scrolling != .none
+    guard hintsByMotion, showsControls, wall == nil, page == nil, panel == nil, seenItem == nil,
+      layout.scrolling != .none
     else { return }
     let (size, isPlane) = (collectionView.bounds.size, layout.scrolling == .plane)
     let isMirrored = scrollsSideways && collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -218,7 +218,7 @@ struct GalleryAccessibilityBrowserTests {
           if controller.layout.name != name { controller.picker.onPick?(try #require(names.firstIndex(of: name))) }
           try await page.settle()
           if name == former {
-            let item = "#layers [role=option][tabindex], #layers [role=listitem][tabindex], #layers [role=gridcell][tabindex]"
+            let item = ["option", "listitem", "gridcell"].map { "#layers [role=\($0)][tabindex]" }.joined(separator: ", ")
             let focused = try await page.evaluate(
               """
               (() => {

@@ -24,6 +24,8 @@ final class GalleryHeader: UIView {
     layer.addSublayer(shade)
     titleLabel.setFont(.systemFont(ofSize: 20, weight: .bold), as: .title3, atMost: 23)
     titleLabel.accessibilityTraits = .header
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.minimumScaleFactor = 0.75
     detailLabel.setFont(.systemFont(ofSize: 13, weight: .regular), as: .footnote, atMost: 16)
     detailLabel.textColor = .secondaryLabel
     let symbol = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)

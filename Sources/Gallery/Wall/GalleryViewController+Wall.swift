@@ -17,42 +17,24 @@ extension GalleryViewController {
     }
     guard !isOnWall else { return }
     zoom?.finish()
-    if panel != nil { closePanel() }
+    closePanel()
     stopPlaying()
     motionHint.end(isAnimated: false)
     hint.leave()
     isOnWall = true
     installWall()
     reportAddress(isStep: true)
-    guard let wall else { return }
-    wall.view.layoutIfNeeded()
-    let look = openedLook
-    let cell = look.flatMap(wall.cell)
-    UIAccessibility.post(notification: .screenChanged, argument: cell ?? wall.collectionView)
-    guard animated, view.window != nil else { return showParts() }
-    guard let look, let cell, device == .free, !UIAccessibility.isReduceMotionEnabled else {
-      return dissolve(to: 1)
-    }
-    let thumbnail = cell.thumbnail ?? wall.makeThumbnail(look)
-    cell.show(nil)
-    wall.view.alpha = 0
+    wall?.view.layoutIfNeeded()
+    let cell = openedLook.flatMap { wall?.cell(of: $0) }
+    UIAccessibility.post(notification: .screenChanged, argument: cell ?? wall?.collectionView)
     hint.isHidden = true
-    zoom = WallZoom(
-      clip, screen.view, thumbnail, isList: layout.scrolling == .continuous, at: cell.ground.convert(cell.ground.bounds, to: view), opens: false,
-      along: { [self] in showAlphas(wall: 1) },
-      end: { [weak self] in
-        thumbnail.alpha = 1
-        cell.show(thumbnail)
-        self?.zoom = nil
-        self?.showParts()
-      })
+    pass(opens: false, animated: animated)
   }
 
   /// Opens the page of a look.
   func open(_ look: Look, animated: Bool = true) {
     guard isOnWall, let wall else { return }
     zoom?.finish()
-    let cell = wall.cell(of: look)
     openedLook = look
     wall.isActive = false
     leaveWall {
@@ -66,19 +48,29 @@ extension GalleryViewController {
     }
     reportAddress(isStep: true)
     UIAccessibility.post(notification: .screenChanged, argument: shownView)
-    guard animated, view.window != nil, let cell, device == .free, !UIAccessibility.isReduceMotionEnabled else {
-      return animated ? dissolve(to: 0) : showParts()
-    }
+    pass(opens: true, animated: animated)
+  }
+
+  /// Passes from the wall to the page or back: in one movement if the look's thumbnail is on screen, by a cross-fade otherwise.
+  private func pass(opens: Bool, animated: Bool) {
+    guard animated, view.window != nil, let wall else { return showParts() }
+    guard let look = openedLook, let cell = wall.cell(of: look), device == .free, !UIAccessibility.isReduceMotionEnabled
+    else { return dissolve(opens: opens) }
     let thumbnail = cell.thumbnail ?? wall.makeThumbnail(look)
-    let place = cell.ground.convert(cell.ground.bounds, to: view)
     cell.show(nil)
-    for view in chrome { view.alpha = 0 }
+    showAlphas(wall: opens ? 1 : 0)
     zoom = WallZoom(
-      clip, screen.view, thumbnail, isList: layout.scrolling == .continuous, at: place, opens: true, along: { [self] in showAlphas(wall: 0) },
+      clip, screen.view, thumbnail, isList: layout.scrolling == .continuous,
+      at: cell.ground.convert(cell.ground.bounds, to: view), opens: opens,
+      along: { [self] in showAlphas(wall: opens ? 0 : 1) },
       end: { [weak self] in
+        if !opens, wall.cell(of: look) === cell {
+          thumbnail.alpha = 1
+          cell.show(thumbnail)
+        }
         self?.zoom = nil
         self?.showParts()
-        self?.showHint()
+        if opens { self?.showHint() }
       })
   }
 
@@ -120,13 +112,15 @@ extension GalleryViewController {
     for view in chrome { view.alpha = 1 - alpha }
   }
 
-  private func dissolve(to alpha: CGFloat) {
-    wall?.view.isHidden = false
-    showAlphas(wall: 1 - alpha)
-    UIView.animate(withDuration: 0.25) {
-      self.showAlphas(wall: alpha)
+  private func dissolve(opens: Bool) {
+    clip.alpha = opens ? 0 : 1
+    clip.backgroundColor = .systemBackground
+    UIView.animate(withDuration: 0.25) { [self] in
+      clip.alpha = opens ? 1 : 0
+      for view in chrome { view.alpha = opens ? 1 : 0 }
     } completion: { [weak self] _ in
       self?.showParts()
+      if opens { self?.showHint() }
     }
   }
 
@@ -136,6 +130,8 @@ extension GalleryViewController {
     wall?.view.isHidden = !isOnWall
     showAlphas(wall: isOnWall ? 1 : 0)
     clip.isHidden = isOnWall
+    clip.alpha = 1
+    clip.backgroundColor = nil
     header.hasBack = hasWall
     header.isHidden = !showsControls
     for view in chrome { view.isHidden = isOnWall || !showsControls }

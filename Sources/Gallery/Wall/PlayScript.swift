@@ -77,7 +77,8 @@ extension GalleryLayout {
       ])
     case .plane:
       return PlayScript([
-        (.drag(0.35, across: 0.3), 1.1), (.flick(0.4, across: -0.3), 1.3), (.wait, 0.2), (.flick(-0.3, across: 0.7), 1.3),
+        (.drag(0.35, across: 0.3), 1.1), (.flick(0.4, across: -0.3), 1.3), (.wait, 0.2),
+        (.flick(-0.3, across: 0.7), 1.3),
         (.delete, 0.6), (.insert, 0.6), (.back, 1.2), (.wait, 0.6),
       ])
     case .continuous:

@@ -32,8 +32,9 @@ final class WallCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { fatalError("WallCell is made in code only.") }
 
-  func show(_ look: Look) {
-    label.text = look.title
+  /// - Parameter isAlone: true if the cell does not stand below the heading of its layout.
+  func show(_ look: Look, isAlone: Bool) {
+    label.text = isAlone ? look.label : look.title
     accessibilityLabel = look.label
   }
 
@@ -106,10 +107,10 @@ final class WallHeading: UICollectionReusableView {
 
   required init?(coder: NSCoder) { fatalError("WallHeading is made in code only.") }
 
-  func show(_ entry: GalleryLayout) {
-    titleLabel.text = entry.title
-    detailLabel.text = entry.summary
-    accessibilityLabel = "\(entry.title). \(entry.summary)"
+  func show(_ title: String, detail: String) {
+    titleLabel.text = title
+    detailLabel.text = detail
+    accessibilityLabel = "\(title). \(detail)"
   }
 
   override func layoutSubviews() {

@@ -61,7 +61,8 @@ final class WallHead: UIView {
     let (whole, least) = heights(bounds.width)
     let gone = isWide ? 0 : min(max(scrolled, 0), whole - least)
     let space = CGRect(
-      x: insets.left + margin, y: 0, width: max(bounds.width - insets.left - insets.right - 2 * margin, 0), height: whole)
+      x: insets.left + margin, y: 0, width: max(bounds.width - insets.left - insets.right - 2 * margin, 0),
+      height: whole)
     let barWidth = isWide ? min(380, space.width / 2) : space.width
     let width = isWide ? space.width - barWidth - 20 : space.width
     let title = titleLabel.font.lineHeight.rounded(.up)
@@ -73,7 +74,8 @@ final class WallHead: UIView {
     // The bar has margins of its own.
     searchBar.frame = placed(
       CGRect(
-        x: space.maxX - barWidth - 12, y: isWide ? (whole + insets.top - Self.barHeight) / 2 : whole - Self.barHeight - gone,
+        x: space.maxX - barWidth - 12,
+        y: isWide ? (whole + insets.top - Self.barHeight) / 2 : whole - Self.barHeight - gone,
         width: barWidth + 24, height: Self.barHeight))
     hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     hairline.alpha = scrolled > whole - least + 1 ? 1 : 0

@@ -98,7 +98,8 @@ final class WallViewController: UIViewController {
     let side = max(1, ((width - 2 * margin - gap * (columns - 1)) / columns * 2).rounded(.down) / 2)
     let size = CGSize(
       width: side,
-      height: (side * WallCell.stage.height / WallCell.stage.width).rounded() + WallCell.titleHeight(in: traitCollection))
+      height: (side * WallCell.stage.height / WallCell.stage.width).rounded()
+        + WallCell.titleHeight(in: traitCollection))
     if flow.itemSize != size { flow.itemSize = size }
     (flow.minimumInteritemSpacing, flow.minimumLineSpacing) = (gap, gap - 4)
     flow.sectionInset = UIEdgeInsets(top: 0, left: margin + safe.left, bottom: 0, right: margin + safe.right)

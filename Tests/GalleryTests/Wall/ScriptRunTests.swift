@@ -46,7 +46,9 @@ import UIKitTestSupport
   }
 
   /// A script ends after its duration, has moved something, and leaves the content where it was, with as many items.
-  @Test(arguments: looks.filter { $0.preset == nil }.map(\.id) + looks.filter { $0.preset != nil }.map(\.id).sampled(every: 7))
+  @Test(
+    arguments: looks.filter { $0.preset == nil }.map(\.id)
+      + looks.filter { $0.preset != nil }.map(\.id).sampled(every: 7))
   func aScriptMovesAndReturns(id: String) throws {
     let look = try #require(Self.looks.first { $0.id == id })
     let played = play(look)

@@ -11,7 +11,8 @@ import UIKit
   .serialized, .enabled(if: !Chromium.isSkipped, "Browser tests are skipped because WATERWHEEL_SKIP_BROWSER is set"))
 struct WallBrowserTests {
   private func show(
-    _ size: CGSize, hash: String = "", _ body: (RunningGallery, GalleryViewController, ChromiumPage) async throws -> Void
+    _ size: CGSize, hash: String = "",
+    _ body: (RunningGallery, GalleryViewController, ChromiumPage) async throws -> Void
   ) async throws {
     let gallery = try await RunningGallery.start(.builtIn(), layout: .waterfall, beginsOnWall: true)
     let page = try await ChromiumPage(try Chromium.shared.get(), width: Int(size.width), height: Int(size.height))

@@ -43,7 +43,8 @@ import UIKitTestSupport
   }
 
   private func open(
-    _ size: CGSize = phone, pictures: PictureCollection = .builtIn(), _ prepare: (GalleryViewController) -> Void = { _ in }
+    _ size: CGSize = phone, pictures: PictureCollection = .builtIn(),
+    _ prepare: (GalleryViewController) -> Void = { _ in }
   ) throws -> Page {
     let gallery = GalleryViewController(pictures: pictures, title: "Test")
     gallery.showWall()
@@ -62,10 +63,14 @@ import UIKitTestSupport
     #expect(page.gallery.collectionView.visibleCells.isEmpty)
     let view = page.wall.collectionView
     #expect(view.numberOfSections == GalleryLayout.all.count)
-    #expect((0..<view.numberOfSections).allSatisfy { view.numberOfItems(inSection: $0) == GalleryLayout.all[$0].presets.count + 1 })
+    #expect(
+      (0..<view.numberOfSections).allSatisfy {
+        view.numberOfItems(inSection: $0) == GalleryLayout.all[$0].presets.count + 1
+      })
     #expect(page.cells.count > 3 && page.cells.allSatisfy { $0.thumbnail != nil && $0.frame.maxX <= size.width })
     for (cell, look) in zip(page.cells, page.wall.looks) {
-      #expect(cell.isAccessibilityElement && cell.accessibilityTraits == .button && cell.accessibilityLabel == look.label)
+      #expect(
+        cell.isAccessibilityElement && cell.accessibilityTraits == .button && cell.accessibilityLabel == look.label)
       #expect(cell.thumbnail?.accessibilityElementsHidden == true)
     }
   }
@@ -158,7 +163,9 @@ import UIKitTestSupport
     page.host.typeText("snap carousel")
     page.host.advance(by: 1)
     let ids = (0..<view.numberOfSections).flatMap { section in
-      (0..<view.numberOfItems(inSection: section)).compactMap { page.wall.id(at: IndexPath(item: $0, section: section)) }
+      (0..<view.numberOfItems(inSection: section)).compactMap {
+        page.wall.id(at: IndexPath(item: $0, section: section))
+      }
     }
     #expect(ids.contains("carousel") && ids.contains("carousel/story-pages"))
     #expect(!ids.contains("wheel") && !ids.contains("carousel/cylinder"))
@@ -189,7 +196,8 @@ import UIKitTestSupport
     page.host.advance(by: 2)
     page.expectAtRest(onWall: false)
     #expect(page.gallery.layout.name == look.entry.name && cell.thumbnail == nil)
-    #expect(look.preset.map { $0.isLook(page.gallery.settings, look.entry.parameters) } ?? page.gallery.settings.isEmpty)
+    #expect(
+      look.preset.map { $0.isLook(page.gallery.settings, look.entry.parameters) } ?? page.gallery.settings.isEmpty)
     #expect(!page.wall.driver.isRunning)
     let back = try #require(find(UIButton.self, in: page.gallery.header).first { $0.accessibilityLabel == "All looks" })
     page.tap(back)

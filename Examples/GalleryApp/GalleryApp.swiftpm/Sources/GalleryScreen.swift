@@ -15,6 +15,7 @@ struct GalleryScreen: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> GalleryViewController {
     let controller = GalleryViewController(pictures: pictures, title: title)
     controller.hintsByMotion = true
+    controller.showWall()
     controller.feedbackHandler = { [haptics = context.coordinator] in haptics.play($0) }
     controller.onChoosePictures = onChoosePictures
     return controller
