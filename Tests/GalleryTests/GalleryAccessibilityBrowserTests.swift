@@ -218,7 +218,8 @@ struct GalleryAccessibilityBrowserTests {
           if controller.layout.name != name { controller.picker.onPick?(try #require(names.firstIndex(of: name))) }
           try await page.settle()
           if name == former {
-            let item = ["option", "listitem", "gridcell"].map { "#layers [role=\($0)][tabindex]" }.joined(separator: ", ")
+            let item = ["option", "listitem", "gridcell"].map { "#layers [role=\($0)][tabindex]" }
+              .joined(separator: ", ")
             let focused = try await page.evaluate(
               """
               (() => {
