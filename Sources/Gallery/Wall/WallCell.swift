@@ -32,9 +32,8 @@ final class WallCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { fatalError("WallCell is made in code only.") }
 
-  /// - Parameter isAlone: true if the cell does not stand below the heading of its layout.
-  func show(_ look: Look, isAlone: Bool) {
-    label.text = isAlone ? look.label : look.title
+  func show(_ look: Look) {
+    label.text = look.title
     accessibilityLabel = look.label
   }
 
@@ -107,10 +106,10 @@ final class WallHeading: UICollectionReusableView {
 
   required init?(coder: NSCoder) { fatalError("WallHeading is made in code only.") }
 
-  func show(_ title: String, detail: String) {
-    titleLabel.text = title
-    detailLabel.text = detail
-    accessibilityLabel = "\(title). \(detail)"
+  func show(_ entry: GalleryLayout) {
+    titleLabel.text = entry.title
+    detailLabel.text = entry.summary
+    accessibilityLabel = "\(entry.title). \(entry.summary)"
   }
 
   override func layoutSubviews() {
