@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// The header of a layout, and the part of the view's content inset that it takes.
 struct ContentHeaderState {

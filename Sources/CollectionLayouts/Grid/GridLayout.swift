@@ -14,7 +14,7 @@ public import UIKit
 /// Rows and columns that stay are cells like all others, shown in front of those that pass beneath them. Headers, of
 /// `UICollectionView.elementKindSectionHeader` for rows and of ``elementKindColumnHeader`` for columns, are supplementary views besides the
 /// data. To scroll to a cell so that nothing which stays covers it, use
-/// ``TwoAxisLayout/scrollToItem(at:at:animated:)``.
+/// ``CollectionLayout/scrollToItem(at:at:animated:)``.
 ///
 /// Whether a finger scrolls along one axis at a time is the view's `isDirectionalLockEnabled`.
 ///

@@ -95,7 +95,7 @@ public struct CollectionUpdateCheck {
 
   /// Every batch on every distribution of up to four items over two sections, in which each section and item stays, goes,
   /// moves or is reloaded, and up to one item comes, at each place there is; or one in so many of them. Compares which items are shown, not
-  /// where: ``randomUpdates(seed:steps:)`` compares places, too. Returns how many were tried, and what went wrong first.
+  /// where: `randomUpdates` compares places, too. Returns how many were tried, and what went wrong first.
   public func smallUpdates(every stride: Int = 1, of layout: Int = 0) -> (count: Int, problem: String?) {
     var count = 0
     for first in 0...4 {

@@ -74,7 +74,7 @@ final class RecordingHost: GalleryHost {
     let gallery = GalleryViewController(pictures: .builtIn(), title: "Test")
     let host = TestHost(size: Self.phone, rootViewController: gallery)
     let header = gallery.header
-    let title = find(UILabel.self, in: header)[0]
+    let title = find(UILabel.self, in: header).first { $0.text == "Test" } ?? UILabel()
     for isRightToLeft in [false, true] {
       host.isRightToLeft = isRightToLeft
       for view in [header, gallery.picker] as [UIView] { view.setNeedsLayout() }

@@ -79,15 +79,16 @@ final class PanelHeader: UIView {
   }
   private var isCopied = false
 
-  /// The title of the copy button; in a narrow panel the layout's name needs the space.
-  private var copyTitle: String { isCopied ? "Copied" : bounds.width < 340 ? "Copy" : "Copy Swift" }
+  /// True in a narrow panel, where the layout's name needs the space.
+  private var isNarrow: Bool { bounds.width < 340 }
+  private var copyTitle: String { isCopied ? "Copied" : isNarrow ? "Copy" : "Copy Swift" }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     if copyButton.configuration?.title != copyTitle { copyButton.configuration?.title = copyTitle }
     var x = bounds.width - 8
     for button in [closeButton, copyButton, resetButton, undoButton, playButton] {
-      let width = button === copyButton ? copyButton.sizeThatFits(.zero).width.rounded(.up) : 36
+      let width = button === copyButton ? copyButton.sizeThatFits(.zero).width.rounded(.up) : isNarrow ? 27 : 36
       x -= width
       let height: CGFloat = button === copyButton ? 30 : 38
       button.frame = placed(CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height))

@@ -35,7 +35,7 @@ extension LayoutPreset {
     LayoutPreset(
       "Panoramas",
       [
-        "item-size": "fractional:1.9,0.6", "item-spacing": "gap:12", "side-item-scale": "1", "side-item-alpha": "1",
+        "item-size": "fractional:1.5,0.6", "item-spacing": "gap:12", "side-item-scale": "1", "side-item-alpha": "1",
         "wraps-around": "false",
       ]),
     LayoutPreset(
