@@ -4,6 +4,7 @@ extension CollectionLayout {
   /// A header above all sections, which may shrink while the content scrolls away from its beginning, and grow while it is pulled.
   ///
   /// ```swift
+  /// let layout = WaterfallLayout()
   /// layout.contentHeader = .init(height: 240, collapsedHeight: 88)
   /// collectionView.register(
   ///   UICollectionReusableView.self, forSupplementaryViewOfKind: CollectionLayout.elementKindContentHeader,

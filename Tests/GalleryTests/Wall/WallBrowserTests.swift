@@ -22,7 +22,8 @@ struct WallBrowserTests {
       try await body(gallery, gallery.controllers[0], page)
       #expect(page.console.isEmpty)
     } catch {
-      Issue.record("console: \(page.console)")
+      let shown = gallery.controllers.map { "wall: \($0.isOnWall), zoom: \($0.zoom != nil), page: \($0.layout.name)" }
+      Issue.record("console: \(page.console), \(shown)")
       throw error
     }
     try await page.close()
