@@ -136,7 +136,7 @@ let raster: Trait = .trait(
         "UIKit",
         ["QuartzCore", "CoreGraphics", "CollectionCore", "CollectionPrimitives", "UIKitHeaders", "_Testing_UIKit"]),
       library("CollectionLayouts", ["CollectionPrimitives", .target(name: "UIKit", condition: offApple)]),
-      library("UIKitTestSupport", ["UIKit", "QuartzCore"]),
+      library("UIKitTestSupport", ["UIKit", "QuartzCore", "CollectionLayouts"]),
       // Small versions of pictures for the browser display, with a JPEG decoder and encoder.
       library("Previews", ["QuartzCore"]),
       library(
@@ -163,6 +163,7 @@ let raster: Trait = .trait(
           "Gallery", "GalleryDisplay", "UIKit", "QuartzCore", "BrowserDisplay", "RasterDisplay",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
+        resources: [.embedInCode("Export/Assets")],
         swiftSettings: settings
       ),
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+@_spi(Waterwheel) import QuartzCore
 import TestTools
 import Testing
 
@@ -59,5 +60,59 @@ struct ExportBrowserTests {
   @Test func wrongScriptsAreRefused() async throws {
     await #expect(throws: (any Error).self) { _ = try await export([], script: "dance") }
     await #expect(throws: (any Error).self) { _ = try await export(["--preset", "nothing"], script: "wait 1") }
+  }
+
+  /// The wall as files: thumbnails move under the pointer, words find looks, and a look leads to its page with its code.
+  @Test func theWallNeedsNoServer() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wall-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var export = WallExport(
+      pictures: try Pictures.load(nil, count: 8),
+      environment: SurfaceEnvironment(size: CGSize(width: 390, height: 700)),
+      documentation: "../documentation")
+    export.looks = Look.all(of: [.carousel]).filter { ["carousel", "carousel/cover-flow"].contains($0.id) }
+    export.looks += Look.all(of: [.circle]).prefix(1)
+    try export.write(to: folder)
+
+    let page = try await ChromiumPage(try Chromium.shared.get(), width: 900, height: 900, isTouch: false)
+    try await page.open(folder.appendingPathComponent("index.html"))
+    try await page.wait(until: "document.querySelectorAll('iframe').length === 3")
+    #expect(try await page.evaluate("document.querySelectorAll('section').length") == .number(2))
+    try await page.evaluate(
+      """
+      const search = document.querySelector('input');
+      search.value = 'ring';
+      search.dispatchEvent(new Event('input'));
+      """)
+    #expect(try await page.evaluate("document.getElementById('count').textContent") == .string("1 look"))
+    try await page.evaluate("document.querySelector('a[href=\"looks/carousel-cover-flow.html\"]').click()")
+    try await page.wait(until: "globalThis.player?.time > 0.2")
+    let code = try await page.evaluate("document.querySelector('pre').textContent").string ?? ""
+    #expect(code.contains("layout.style = .coverFlow"))
+    let links = "[...document.querySelectorAll('article a')].map((link) => link.getAttribute('href')).join()"
+    #expect(
+      try await page.evaluate(links) == .string("../index.html,../../documentation/collectionlayouts/carousellayout"))
+    #expect(page.console.isEmpty, "\(page.console)")
+    try await page.close()
+  }
+
+  @Test func aThumbnailWaitsForItsPage() async throws {
+    let file = try await export(["--layout", "waterfall", "--size", "390x600"], script: "wait 2")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let page = try await ChromiumPage(try Chromium.shared.get(), width: 200, height: 300, isTouch: false)
+    try await page.open(URL(string: file.absoluteString + "#thumbnail")!)
+    try await page.wait(until: "globalThis.player?.tree.root")
+    #expect(try await page.evaluate("player.isPlaying").bool == false)
+    #expect(try await page.evaluate("getComputedStyle(document.getElementById('controls')).display") == .string("none"))
+    try await page.evaluate("postMessage('play', '*')")
+    try await page.wait(until: "player.time > 0.1")
+    try await page.evaluate("postMessage('pause', '*')")
+    try await page.wait(until: "!player.isPlaying")
+    try await page.close()
+  }
+
+  @Test func theWallGoesWithoutAScript() {
+    #expect(throws: (any Error).self) { try ExportCommand.parse(["--wall", "--layout", "circle", "-o", "folder"]) }
+    #expect(throws: (any Error).self) { try ExportCommand.parse(["--documentation", "..", "-o", "file"]) }
   }
 }

@@ -35,10 +35,12 @@ public struct StaticPage {
   }
 
   /// Returns the page as HTML.
-  /// - Parameter duration: the duration of the recording, in seconds.
+  /// - Parameters:
+  ///   - duration: the duration of the recording, in seconds.
+  ///   - article: HTML that follows the recording; none by default.
   /// - Throws: an error of Foundation for a picture that cannot be read.
   /// - Complexity: O(n) in the number of bytes of the commits and of the pictures, whose files are read.
-  public func html(duration: TimeInterval) throws -> String {
+  public func html(duration: TimeInterval, article: String = "") throws -> String {
     let recording = Recording(
       width: environment.size.width, height: environment.size.height, duration: duration,
       frames: frames.map { Recording.Frame(time: $0.time, text: Data($0.bytes).base64EncodedString()) },
@@ -53,12 +55,13 @@ public struct StaticPage {
       "title": PageAssets.escaped(title), "scheme": isDark ? "dark" : "light", "style": PageAssets.style,
       "width": "\(Int(environment.size.width))", "height": "\(Int(environment.size.height))",
       "script": PageAssets.bundle("player"), "worker": PageAssets.bundle("image-worker"), "recording": json,
+      "article": article,
     ]
     return Self.filled(String(decoding: PackageResources.player_html, as: UTF8.self), values)
   }
 
   /// Replaces each `{{name}}` by its value. Values are not searched for names.
-  private static func filled(_ template: String, _ values: [String: String]) -> String {
+  public static func filled(_ template: String, _ values: [String: String]) -> String {
     template.components(separatedBy: "{{").enumerated().map { index, part in
       guard index > 0, let end = part.range(of: "}}"), let value = values[String(part[..<end.lowerBound])] else {
         return part
@@ -67,6 +70,9 @@ public struct StaticPage {
     }
     .joined()
   }
+
+  /// Returns a text as HTML shows it.
+  public static func escaped(_ text: String) -> String { PageAssets.escaped(text) }
 }
 
 /// The data that the page's player reads.

@@ -27,6 +27,13 @@ extension GalleryViewController: Playable {
     panel?.isPlaying = true
   }
 
+  /// Begins to play the layout's script, and returns how long one round of it takes, in seconds.
+  @discardableResult
+  public func play() -> Double {
+    if !isPlaying { togglePlaying() }
+    return layout.demo.duration
+  }
+
   /// Notes the begin of a touch or a key, which ends the script before anything else sees it.
   func yieldPlaying() {
     let played = isPlaying

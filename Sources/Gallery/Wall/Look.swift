@@ -1,16 +1,16 @@
 import UIKit
 
 /// A look of a layout: the gallery's own, or one of its presets.
-struct Look: Sendable {
-  let entry: GalleryLayout
+public struct Look: Sendable {
+  public let entry: GalleryLayout
   /// The preset; nil for the gallery's own look.
-  var preset: LayoutPreset?
+  public var preset: LayoutPreset?
 
   /// The name among all looks, such as `carousel` or `carousel/cover-flow`.
-  var id: String { entry.name + (preset.map { "/" + $0.name } ?? "") }
-  var title: String { preset?.title ?? entry.title }
+  public var id: String { entry.name + (preset.map { "/" + $0.name } ?? "") }
+  public var title: String { preset?.title ?? entry.title }
   /// The label for assistive technology.
-  var label: String { preset == nil ? title : "\(title), \(entry.title)" }
+  public var label: String { preset == nil ? title : "\(title), \(entry.title)" }
 
   @MainActor
   var settings: LayoutSettings { preset?.settings(entry.parameters) ?? LayoutSettings() }
@@ -18,7 +18,7 @@ struct Look: Sendable {
   /// Returns the looks of all layouts, each layout's own look first.
   ///
   /// - Complexity: O(n) in the number of looks.
-  static func all(of layouts: [GalleryLayout]) -> [Look] {
+  public static func all(of layouts: [GalleryLayout]) -> [Look] {
     layouts.flatMap { entry in [Look(entry: entry)] + entry.presets.map { Look(entry: entry, preset: $0) } }
   }
 }

@@ -39,6 +39,15 @@ struct WallSearch {
     }
   }
 
+  /// Returns the words by which each look is found, what else they are called among them.
+  var texts: [String] {
+    words.map { words in
+      let all = words.own.union(words.shared)
+      let others = Self.synonyms.filter { Self.holds(all, $0.value) }.map(\.key)
+      return all.union(others).sorted().joined(separator: " ")
+    }
+  }
+
   private static func holds(_ words: Set<String>, _ term: String) -> Bool {
     words.contains(term) || words.contains { $0.hasPrefix(term) }
   }
@@ -70,4 +79,12 @@ struct WallSearch {
     "timetable": "calendar schedule week day agenda programme", "drawer": "table accordion expand shelf album",
     "sections": "magazine orthogonal compositional MagazineLayout mixed",
   ]
+}
+
+extension Look {
+  /// Returns the words by which each look is found on the wall, separated by spaces.
+  ///
+  /// - Complexity: O(n) in the number of looks and of their layouts' parameters.
+  @MainActor
+  public static func searchWords(of looks: [Look]) -> [String] { WallSearch(looks).texts }
 }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 @_spi(Waterwheel) public import UIKit
 
 /// Checks layouts against random and exhaustive updates: a test for authors of layouts.
@@ -6,7 +7,7 @@
 /// sections, nested and not, while it scrolls, resizes, reloads, changes its layout or lets a user carry an item. After each
 /// step, the view has to agree with the model and with a new view of the same data at the same place: counts, index paths,
 /// views of items that stay, places of all visible views, supplementary and decoration views of any kind among them. No view
-/// may be lost or appear twice, and no programmer error may be reported.
+/// may be lost or appear twice, and neither a programmer error nor a message of `LayoutLog` may be reported.
 ///
 /// ```swift
 /// let check = CollectionUpdateCheck([.init("flow") { UICollectionViewFlowLayout() }])
@@ -58,16 +59,23 @@ public struct CollectionUpdateCheck {
     }
   }
 
-  /// Runs `body` with a view that fails for every programmer error, also for one of its layout's first pass.
+  /// Runs `body` with a view that fails for every message about a mistake, also for one of its layout's first pass.
   private func withFixture<Result>(first: Int, counts: [Int], _ body: (ModelFixture) -> Result) -> Result {
-    let previous = Fault.handler
-    defer { Fault.handler = previous }
+    let previous = (Fault.handler, LayoutLog.handler)
+    defer { (Fault.handler, LayoutLog.handler) = previous }
     var early: [String] = []
-    Fault.handler = { early.append($0) }
+    report { early.append($0) }
+    // A message that was reported before the check counts, too.
+    LayoutLog.forgetReported()
     let fixture = ModelFixture(layouts, first: first, counts: counts, isRightToLeft: isRightToLeft)
     fixture.problems += early
-    Fault.handler = { [weak fixture] in fixture?.problems.append($0) }
+    report { [weak fixture] in fixture?.problems.append($0) }
     return body(fixture)
+  }
+
+  private func report(_ handler: @escaping (String) -> Void) {
+    Fault.handler = handler
+    LayoutLog.handler = handler
   }
 
   private func problem(in fixture: ModelFixture, seed: UInt64, steps: Int) -> String? {

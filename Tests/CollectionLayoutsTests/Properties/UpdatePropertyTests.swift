@@ -1,5 +1,7 @@
+import CollectionLayouts
 import Foundation
 import Testing
+import UIKit
 import UIKitTestSupport
 
 /// Random and exhaustive updates of every layout, and with changes between all of them, against a simple model.
@@ -32,5 +34,21 @@ import UIKitTestSupport
     let (count, problem) = check.smallUpdates(every: Self.wantedSteps == nil ? 401 : 1)
     #expect(problem == nil)
     #expect(count > 20)
+  }
+
+  /// A message that was reported before the check counts, too.
+  @Test func messagesAreProblems() {
+    let check = CollectionUpdateCheck([.init("nan") { FaultyLayout() }])
+    for seed in 1...2 {
+      let problem = check.randomUpdates(seed: UInt64(seed), steps: 3)
+      #expect(problem?.contains("frame(ofItem:after:)") == true, "\(problem ?? "none")")
+    }
+  }
+}
+
+/// A layout of which one frame is not finite.
+private final class FaultyLayout: CollectionLayout {
+  override func frame(ofItem item: Int, after previous: CGRect) -> CGRect {
+    CGRect(x: item == 3 ? .nan : 0, y: CGFloat(item) * 20, width: 100, height: 20)
   }
 }

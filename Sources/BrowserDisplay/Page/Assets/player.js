@@ -67,16 +67,24 @@ function fit() {
   frame.style.height = `${recording.height * scale}px`;
 }
 
+// A page that shows it among others says when it moves.
+const isThumbnail = location.hash === '#thumbnail';
+document.documentElement.classList.toggle('thumbnail', isThumbnail);
+if (isThumbnail) {
+  addEventListener('message', ({ data }) => { if (data === 'play' || data === 'pause') play(data === 'play'); });
+}
+
 range.max = String(recording.duration);
 range.addEventListener('input', () => {
   play(false);
   show(Number(range.value));
 });
 button.addEventListener('click', () => play(!isPlaying));
-addEventListener('resize', fit);
+// A scroll bar changes the width, too.
+new ResizeObserver(fit).observe(frame);
 fit();
 show(0);
-if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play(true);
+if (!isThumbnail && !matchMedia('(prefers-reduced-motion: reduce)').matches) play(true);
 
 /** For tests. */
 globalThis.player = { tree, show, play, get time() { return time; }, get isPlaying() { return isPlaying; } };

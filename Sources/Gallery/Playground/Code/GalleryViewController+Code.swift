@@ -13,6 +13,12 @@ extension GalleryViewController {
     (layoutCode.controllerName, layoutCode.text(.controller, isAlone: false))
   }
 
+  /// The name of the shown layout's class; nil if it is not one of CollectionLayouts.
+  public var libraryClassName: String? {
+    let parts = String(reflecting: type(of: shownLayout)).split(separator: ".")
+    return parts.first == "CollectionLayouts" ? parts.last.map(String.init) : nil
+  }
+
   func code(of kind: LayoutCode.Kind) -> String { layoutCode.text(kind) }
 
   private var layoutCode: LayoutCode {
