@@ -8,6 +8,7 @@ extension RasterDisplay {
   /// For a window that fingers touch, use a `TestHost` and its `drawing(fonts:)`, in the module `RasterTestSupport`.
   ///
   /// - Parameters:
+  ///   - rootViewController: the controller whose view fills the window.
   ///   - size: the window's size, in points.
   ///   - scale: pixels per point.
   ///   - userInterfaceStyle: `.unspecified` is light.

@@ -11,7 +11,9 @@ public struct RasterDifference: Hashable, Sendable {
 extension RasterImage {
   /// Compares component by component; nil when the sizes differ.
   ///
-  /// - Parameter tolerance: differences up to this, 0…255, do not count for `part`.
+  /// - Parameters:
+  ///   - other: the picture to compare with.
+  ///   - tolerance: differences up to this, 0…255, do not count for `part`.
   /// - Complexity: O(n) in the number of pixels.
   public func difference(to other: RasterImage, tolerance: Int = 0) -> RasterDifference? {
     guard width == other.width, height == other.height else { return nil }

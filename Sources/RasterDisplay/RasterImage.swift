@@ -20,7 +20,12 @@ public struct RasterImage: Hashable, Sendable {
   }
 
   /// Makes a picture of pixels.
-  /// - Parameter bytes: the pixels, in the format of the property `bytes`.
+  ///
+  /// - Parameters:
+  ///   - width: the number of pixels in a row.
+  ///   - height: the number of rows.
+  ///   - scale: pixels per point.
+  ///   - bytes: the pixels, in the format of the property `bytes`.
   /// - Precondition: `bytes` has four bytes per pixel.
   public init(width: Int, height: Int, scale: Double = 1, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 4, "four bytes a pixel")
