@@ -14,6 +14,20 @@ let lastList = null;
 /** Whether any element of a layer has had the focus since it was lost. */
 let hadFocus = false;
 
+/** Headings that are new, whose place in the page is not known yet. */
+const headings = new Set();
+
+/** In a list there are items and groups only, so a heading within one is a group that is called a heading. Called when all are placed. */
+export function placeHeadings() {
+  for (const heading of headings) {
+    if (heading.getAttribute('role') !== 'heading' || !heading.closest('[role=listbox], [role=list]')) continue;
+    heading.setAttribute('role', 'group');
+    heading.setAttribute('aria-roledescription', 'heading');
+    heading.removeAttribute('aria-level');
+  }
+  headings.clear();
+}
+
 /** Mirrors what assistive technology needs of a layer onto its element. */
 export function applyAccessibility(element, value) {
   const set = (name, content) => {
@@ -32,8 +46,6 @@ export function applyAccessibility(element, value) {
   set('aria-valuenow', Number.isFinite(number) ? String(number) : null);
   set('aria-checked', isSwitch ? String(value.selected) : null);
   set('aria-description', role ? value.hint : null);
-  set('aria-posinset', value?.position || null);
-  set('aria-setsize', value?.setSize || null);
   const isButton = role === 'button';
   const isOption = role === 'option' || role === 'gridcell';
   set('aria-selected', isOption || role === 'tab' ? String(value.selected) : null);
@@ -43,6 +55,12 @@ export function applyAccessibility(element, value) {
   set('aria-disabled', value?.disabled ? 'true' : null);
   set('aria-expanded', value?.expanded === null || value?.expanded === undefined ? null : String(value.expanded));
   set('aria-level', role === 'heading' ? '2' : null);
+  set('aria-roledescription', null);
+  if (role === 'heading') headings.add(element);
+  // The number of items belongs to the items: ARIA knows it of no list, and of no button in one.
+  const isCounted = role === 'option' || role === 'listitem' || role === 'tab';
+  set('aria-posinset', (isCounted && value.position) || null);
+  set('aria-setsize', (isCounted && value.position && value.setSize) || null);
   // A list is one stop of the tab key: its item that has the focus, else the list; arrow keys go from item to item.
   const isItem = isOption || role === 'listitem';
   set('tabindex', value?.focused || (value?.focusable && !isItem) ? '0' : value?.focusable ? '-1' : null);

@@ -1,4 +1,4 @@
-import { restoreFocus } from './accessibility.js';
+import { placeHeadings, restoreFocus } from './accessibility.js';
 import { Layer } from './layer.js';
 
 /** How many elements wait for their next use. */
@@ -108,6 +108,7 @@ export class LayerTree {
     // Updating a mask touches its owner; a set visits what is added while it is walked.
     for (const layer of this.#changed) layer.update();
     this.#changed.clear();
+    placeHeadings();
     restoreFocus(focused);
     clearTimeout(this.#restTimer);
     this.#restTimer = setTimeout(() => this.#rest(), REST);
