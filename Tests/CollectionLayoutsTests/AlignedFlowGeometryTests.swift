@@ -1,4 +1,5 @@
 import CollectionPrimitives
+import TestTools
 import Testing
 import UIKit
 
@@ -182,7 +183,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: (1...40).sampled(every: 4))
   func aHeldLineKeepsItsFirstItemWhateverHappensAbove(seed: Int) {
     var dice = Dice(seed: UInt64(seed) + 200)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &dice) }

@@ -54,7 +54,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: pairs.sampled(every: 3))
+  @Test(arguments: pairs.sampled(every: 5))
   func picturesTravelWithTheProgress(from kind: LayoutKind, to other: LayoutKind) throws {
     let path = try TransitionPath(from: kind, to: other)
     let (first, last) = (path.seen(at: 0), path.seen(at: 1))
@@ -82,7 +82,7 @@ import UIKitTestSupport
     #expect(told.isSubset(of: own), "\(told)")
   }
 
-  @Test(arguments: pairs.sampled(every: 7), [true, false])
+  @Test(arguments: pairs.sampled(every: 13), [true, false])
   func whatIsLetGoArrivesAndCanBeCaught(pair: (LayoutKind, LayoutKind), finishes: Bool) throws {
     let path = try TransitionPath(from: pair.0, to: pair.1)
     let (first, last) = (path.seen(at: 0), path.seen(at: 1))

@@ -1,4 +1,5 @@
 import CollectionPrimitives
+import TestTools
 import Testing
 import UIKit
 
@@ -97,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: 1...100)
+  @Test(arguments: (1...100).sampled(every: 4))
   func itemsKeepTheirColumnsWhenLengthsChange(seed: Int) {
     var dice = Dice(seed: UInt64(seed) &+ 500)
     let counts = [Int.random(in: 1...600, using: &dice), Int.random(in: 0...50, using: &dice)]
@@ -117,7 +118,7 @@ import UIKit
   }
 
   /// Cells tell their lengths: those that were shown keep their columns, others choose again, and each is where its column has room first.
-  @Test(arguments: 1...100)
+  @Test(arguments: (1...100).sampled(every: 4))
   func measuredItemsArePackedLikeTheModel(seed: Int) {
     var dice = Dice(seed: UInt64(seed) &+ 1100)
     let metrics = randomMetrics(&dice)

@@ -1,4 +1,5 @@
 import CollectionPrimitives
+import TestTools
 import Testing
 import UIKit
 
@@ -32,7 +33,7 @@ import UIKit
   }
 
   /// Some items, shown and measured from the first on: nothing that was not shown lies before them.
-  @Test(arguments: 1...60)
+  @Test(arguments: (1...60).sampled(every: 4))
   func choosesByWhatIsMeasured(seed: Int) {
     var dice = Dice(seed: UInt64(seed) &+ 6000)
     let counts = [Int.random(in: 1...300, using: &dice), 0, Int.random(in: 1...300, using: &dice)]
@@ -117,7 +118,7 @@ import UIKit
   }
 
   /// Somebody begins in the middle and goes back to the beginning, then on to the end.
-  @Test(arguments: [20, 100, 225, 900], [1, 4, 2000])
+  @Test(arguments: [20, 100, 225, 900].paired(inTurnWith: [1, 4, 2000]))
   func goingBackFromTheMiddleStaysLevel(estimate: Int32, start: Int) {
     let count = 3000
     var geometry = WaterfallGeometry()

@@ -177,7 +177,7 @@ import UIKitTestSupport
     return next ?? names.last
   }
 
-  @Test(arguments: Sample.all.sampled(every: 7))
+  @Test(arguments: Sample.all.sampled(every: 13))
   func aMovementEndsOnItsGoal(sample: Sample) throws {
     let (undisturbed, other) = fixture(sample, changing: false)
     let goal = undisturbed.source.name(try #require(other.currentIndexPath))

@@ -58,7 +58,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: LayoutKind.withCurrentItem, [false, true])
+  @Test(arguments: LayoutKind.withCurrentItem.paired(inTurnWith: [false, true]))
   func everyItemCanBeTheCurrentOne(kind: LayoutKind, isRightToLeft: Bool) throws {
     for sample in LayoutCase.all where sample.isRightToLeft == isRightToLeft && sample.count > 0 {
       let fixture = kind.fixture(sample)
@@ -94,7 +94,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: LayoutKind.withCurrentItem, 1...3)
+  @Test(arguments: LayoutKind.withCurrentItem.paired(inTurnWith: [1, 2, 3]))
   func theCurrentItemSurvivesUpdates(kind: LayoutKind, seed: Int) throws {
     var dice = Dice(seed: UInt64(seed) + 500)
     let fixture = kind.fixture(LayoutCase(isHorizontal: true, isRightToLeft: false, count: 20))

@@ -70,7 +70,7 @@ import UIKitTestSupport
   }
 
   /// From each to the next one, under the hand: it ends in one of the two, and is whole.
-  @Test(arguments: kinds, [true, false])
+  @Test(arguments: kinds.paired(inTurnWith: [true, false]))
   func aTransitionUnderTheHandEndsInOneOfTheTwo(kind: LayoutKind, finishes: Bool) throws {
     let target = Self.kinds[(number(of: kind) + 1) % Self.kinds.count].make(false)
     let fixture = LayoutFixture(kind.make(false), counts: [40])

@@ -23,7 +23,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: Sample.all.sampled(every: 7))
+  @Test(arguments: Sample.all.sampled(every: 13))
   func theItemStaysInView(sample: Sample) throws {
     let layout = sample.from.make()
     let fixture = LayoutFixture(layout, counts: [40])

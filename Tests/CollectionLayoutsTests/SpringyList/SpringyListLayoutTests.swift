@@ -1,3 +1,4 @@
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -142,7 +143,7 @@ import UIKitTestSupport
   }
 
   /// Batch updates, reloads and changes of size under a moving finger.
-  @Test(arguments: 1...30)
+  @Test(arguments: (1...30).sampled(every: 4))
   func changesUnderAFinger(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let (layout, fixture) = fixture(counts: [30, 30])
