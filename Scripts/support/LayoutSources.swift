@@ -57,8 +57,6 @@ struct LayoutSources {
       guard let symbol = Self.symbol(use.identifier, graph) else {
         // The compiler overrides what is not public, and accessors, whose property counts.
         if use.isOverride { continue }
-        // A subclass inherits the initialiser of recognisers, which the compiler then makes for each class between.
-        if use.identifier.hasSuffix("6target6actionACypSg_10QuartzCore8SelectorVSgtcfc") { continue }
         failures.insert(SourceFailure(use.file, "something of ours that is not public: \(use.identifier)"))
         continue
       }
@@ -79,12 +77,14 @@ struct LayoutSources {
     return failures
   }
 
-  /// An `init()` that a class inherits has no entry of its own; the class stands for it.
+  /// The ends of identifiers of `init()` and of gesture recognisers' `init(target:action:)`.
+  private static let inherited = ["ACycfc", "6target6actionACypSg_10QuartzCore8SelectorVSgtcfc"]
+
+  /// An initialiser that a class inherits has no entry of its own; the class stands for it.
   private static func symbol(_ identifier: String, _ graph: SymbolGraph) -> SymbolGraph.Symbol? {
-    let inherited = "ACycfc"
-    return graph.symbol(identifier: identifier)
-      ?? (identifier.hasSuffix(inherited)
-        ? graph.symbol(identifier: String(identifier.dropLast(inherited.count))) : nil)
+    if let symbol = graph.symbol(identifier: identifier) { return symbol }
+    guard let end = inherited.first(where: identifier.hasSuffix) else { return nil }
+    return graph.symbol(identifier: String(identifier.dropLast(end.count)))
   }
 
   /// Declared in one of the modules with Apple's names, and not in an extension of the layouts' own.
