@@ -56,6 +56,7 @@ extension GalleryViewController {
     observeLayout()
     showParameters()
     reportAddress()
+    updateCover()
   }
 
   /// Sets the way in which the view scrolls, which depends on the layout's properties, too.

@@ -44,6 +44,8 @@ public final class GalleryViewController: UIViewController {
   var isRemoving = false
   /// The index path of the single picture that the last change inserted; nil for any other change.
   var insertedPath: IndexPath?
+  /// The collection view's content inset without the part that the layout adds for its header.
+  var outerInset = UIEdgeInsets.zero
   /// The layout that the collection view showed before; behind a page, the one that it has. A pinch leads back to it.
   var previousLayout: GalleryLayout?
   /// The title that follows the current picture.
@@ -222,11 +224,12 @@ public final class GalleryViewController: UIViewController {
     }
     let bounds = CGRect(origin: .zero, size: geometry.size)
     collectionView.frame = bounds
-    collectionView.move(contentInset: hasOuterInset(layout) ? screenInsets + GalleryLayout.barInset : screenInsets)
+    moveOuterInset()
     page?.view.frame = bounds
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screenInsets.top + 56)
     header.contentInset = screenInsets
     layOutMap()
+    updateCover()
   }
 
   /// Places the picker and the button for the panel side by side in the middle.
@@ -274,6 +277,7 @@ public final class GalleryViewController: UIViewController {
     header.actions.isHidden = page != nil
     updateEmptyNotice()
     updateCurrentTitle()
+    updateCover()
   }
 
   /// The text below the title. On a phone there is space for little more than the mode.

@@ -16,6 +16,17 @@ final class GalleryHeader: UIView {
   private let titleLabel = UILabel()
   private let detailLabel = UILabel()
   private let shade = CAGradientLayer()
+  /// The opacity of the texts above a cover, which shows them large itself; nil where there is none. A cover has a shade of its own, on
+  /// which everything is white. Default: nil.
+  var textAlphaOverCover: CGFloat? {
+    didSet {
+      guard textAlphaOverCover != oldValue else { return }
+      for label in [titleLabel, detailLabel] { label.alpha = textAlphaOverCover ?? 1 }
+      guard (textAlphaOverCover == nil) != (oldValue == nil) else { return }
+      shade.isHidden = textAlphaOverCover != nil
+      overrideUserInterfaceStyle = textAlphaOverCover == nil ? .unspecified : .dark
+    }
+  }
   /// The insets of the part that nothing else covers.
   var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { setNeedsLayout() } } }
 

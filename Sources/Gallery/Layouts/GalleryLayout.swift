@@ -101,6 +101,8 @@ public struct GalleryLayout: Sendable {
   static let barInset = UIEdgeInsets(top: 64, left: 0, bottom: 86, right: 0)
   /// The inset of each of several sections, when the content inset leaves that space.
   static let innerInset = ParameterValue([0, 12, 16, 12])
+  /// The inset of a section below a header above all sections, which lies below the bar itself.
+  static let insetBelowCover = ParameterValue([12, 12, 96, 12])
 
   /// The parameter that leaves the space for the bars; nil for a layout that leaves it in another way.
   @MainActor

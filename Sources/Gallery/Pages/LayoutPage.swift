@@ -20,17 +20,6 @@ extension LayoutPage {
   func layoutDidChange() {}
 }
 
-extension UICollectionView {
-  /// The code that sets the content inset, and scrolls to the begin of the content.
-  var insetCode: [String] {
-    let inset = contentInset
-    let (x, y) = (Double(-inset.left).written, Double(-inset.top).written)
-    return [
-      "collectionView.contentInset = \(inset.code)", "collectionView.contentOffset = CGPoint(x: \(x), y: \(y))",
-    ]
-  }
-}
-
 /// The parts of a view controller's code for a layout with a page of its own, in Swift.
 struct PageCode {
   /// The lines before the layout is made.
@@ -54,6 +43,12 @@ extension UIEdgeInsets {
     UIEdgeInsets(
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
       right: one.right + other.right)
+  }
+
+  /// The code that sets these content insets, and scrolls to the begin of the content.
+  var setUpCode: [String] {
+    let (x, y) = (Double(-left).written, Double(-top).written)
+    return ["collectionView.contentInset = \(code)", "collectionView.contentOffset = CGPoint(x: \(x), y: \(y))"]
   }
 
   /// The insets as Swift code.

@@ -14,7 +14,7 @@ extension MagazineViewController {
       cases.append("\(label): \(part)\(extent)")
     }
     code.arguments = " { section, _ in\n\((["switch section {"] + cases + ["}"]).indented(3))\n    }"
-    code.setUp = collectionView.insetCode
+    code.setUp = collectionView.contentInset.setUpCode
     code.itemCount = "\(ranges.map(\.count))[section]"
     code.sizedLayout = layout.layout(forSection: Part.everything.rawValue)
     code.sizes = ranges[Part.everything.rawValue].prefix(24).map { pictures.size(at: $0) }

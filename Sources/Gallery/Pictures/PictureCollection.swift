@@ -26,6 +26,11 @@ public struct PictureCollection: Sendable {
   /// would take too long.
   func size(at index: Int) -> CGSize { sizes[index % sizes.count] }
 
+  /// The picture that stands for all in a wide place: the first wide one, or the first; nil for none.
+  ///
+  /// - Complexity: O(n) in the number of pictures.
+  var cover: Picture? { pictures.first { $0.size.width > $0.size.height } ?? pictures.first }
+
   /// Returns the built-in drawings. See `Artwork`.
   public static func builtIn(count: Int? = nil) -> PictureCollection {
     PictureCollection(Artwork.all.map(\.picture), count: count)

@@ -14,6 +14,9 @@ extension GalleryViewController {
     collectionView.register(
       OverflowChip.self, forSupplementaryViewOfKind: AlignedFlowLayout.elementKindOverflow,
       withReuseIdentifier: Self.identifier)
+    collectionView.register(
+      CoverView.self, forSupplementaryViewOfKind: CollectionLayout.elementKindContentHeader,
+      withReuseIdentifier: Self.identifier)
   }
 
   public func collectionView(
@@ -21,6 +24,10 @@ extension GalleryViewController {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.identifier, for: indexPath)
+    if let cover = view as? CoverView {
+      fill(cover)
+      return cover
+    }
     let name = kind == UICollectionView.elementKindSectionHeader ? "Header" : "Footer"
     (view as? HeadingView)?.show(sectionCount == 1 ? name : "\(name) \(indexPath.section + 1)")
     return view

@@ -40,7 +40,11 @@ extension GalleryViewController {
     let layout = entry.make()
     entry.fit(layout, screenSpace)
     // The space for the bars is around all sections, not around each.
-    if hasOuterInset(entry), let inset = entry.barInsetParameter { inset.setValue(layout, GalleryLayout.innerInset) }
+    if hasOuterInset(entry), let inset = entry.barInsetParameter {
+      inset.setValue(layout, GalleryLayout.innerInset)
+    } else if hasCover(entry), let inset = entry.barInsetParameter {
+      inset.setValue(layout, GalleryLayout.insetBelowCover)
+    }
     return layout
   }
 
@@ -101,6 +105,8 @@ extension GalleryViewController {
 }
 
 extension GalleryLayout {
+  func hasCover(_ settings: LayoutSettings) -> Bool { (settings.values["content-header"]?.choice ?? "none") != "none" }
+
   func hasHeader(_ settings: LayoutSettings) -> Bool {
     ["header-height", "header-reference-size"].contains { settings.values[$0] != nil }
   }

@@ -16,11 +16,11 @@ extension GalleryViewController: Playable {
     }
     hint.leave()
     motionHint.end(isAnimated: false)
-    var run = ScriptRun(layout.demo, self)
+    var run = ScriptRun(layout.demo(settings), self)
     var last = 0.0
     player.run { [weak self] time in
       guard let self else { return false }
-      if !run.advance(by: time - last) { run = ScriptRun(layout.demo, self) }
+      if !run.advance(by: time - last) { run = ScriptRun(layout.demo(settings), self) }
       last = time
       return true
     }

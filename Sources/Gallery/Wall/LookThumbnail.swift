@@ -57,6 +57,12 @@ final class LookThumbnail: UIView {
       collectionView.contentInset = GalleryLayout.barInset
       collectionView.contentOffset.y = -GalleryLayout.barInset.top
     }
+    // A cover begins where the thumbnail does, and the section below it.
+    if entry.hasCover(settings) {
+      entry.barInsetParameter?.setValue(layout, GalleryLayout.insetBelowCover)
+      collectionView.contentInset.top = Self.bars.top
+      collectionView.contentOffset.y = -Self.bars.top
+    }
     page?.layoutDidChange()
     let stage = page?.view ?? collectionView
     stage.frame = CGRect(origin: .zero, size: window)
@@ -76,6 +82,8 @@ final class LookThumbnail: UIView {
     }
     let overflow = AlignedFlowLayout.elementKindOverflow
     collectionView.register(OverflowChip.self, forSupplementaryViewOfKind: overflow, withReuseIdentifier: overflow)
+    let cover = CollectionLayout.elementKindContentHeader
+    collectionView.register(CoverView.self, forSupplementaryViewOfKind: cover, withReuseIdentifier: cover)
     collectionView.contentInsetAdjustmentBehavior = .never
     collectionView.backgroundColor = .clear
     collectionView.showsVerticalScrollIndicator = false
@@ -140,6 +148,11 @@ extension LookThumbnail: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
     (view as? HeadingView)?.show("Header")
+    if let cover = view as? CoverView, let picture = order.pictures.cover {
+      cover.showsBarTitle = true
+      cover.restingHeight = (collectionView.collectionViewLayout as? CollectionLayout)?.contentHeader?.height ?? 0
+      cover.show(picture, image: images.image(of: picture), title: picture.title, detail: "")
+    }
     return view
   }
 }

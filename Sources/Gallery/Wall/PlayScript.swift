@@ -9,6 +9,8 @@ struct PlayScript: Equatable, Sendable {
     case drag(CGFloat, across: CGFloat = 0)
     /// Scrolls fast at first, as after a flick.
     case flick(CGFloat, across: CGFloat = 0)
+    /// Pulls the content beyond its beginning by a fraction of the view.
+    case pull(CGFloat)
     /// Goes to the item that many after the current one.
     case items(Int)
     /// Throws the top card.
@@ -47,8 +49,14 @@ struct PlayScript: Equatable, Sendable {
 }
 
 extension GalleryLayout {
-  /// What the layout shows of itself.
-  var demo: PlayScript {
+  /// Returns what the layout shows of itself with some settings.
+  func demo(_ settings: LayoutSettings) -> PlayScript {
+    if hasCover(settings) {
+      return PlayScript([
+        (.pull(0.2), 0.8), (.back, 0.5), (.wait, 0.2), (.drag(0.45), 1.4), (.wait, 0.4), (.flick(0.9), 1.4),
+        (.wait, 0.2), (.back, 1.5), (.wait, 0.6),
+      ])
+    }
     switch name {
     case "circle":
       return PlayScript([

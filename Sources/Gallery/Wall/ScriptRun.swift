@@ -79,6 +79,7 @@ final class ScriptRun {
     switch step {
     case .wait: break
     case .drag(let along, let across), .flick(let along, let across): way = self.way(along, across, target)
+    case .pull(let part): way = CGVector(dx: 0, dy: -part * target.shownScrollView.bounds.height)
     case .items(let count): way = self.way(toItem: path(count, target), target)
     case .swipe(let direction): (layout as? SlidingCardsLayout)?.swipe(direction)
     case .undo(let count): (layout as? SlidingCardsLayout)?.undo(count)

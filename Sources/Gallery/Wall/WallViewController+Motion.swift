@@ -60,7 +60,7 @@ extension WallViewController {
     runs = runs.filter { budget.moving.contains($0.key) }
     for entry in visible where budget.moving.contains(entry.id) && runs[entry.id] == nil {
       guard let thumbnail = entry.cell.thumbnail, let look = look(entry.id) else { continue }
-      runs[entry.id] = ScriptRun(look.entry.demo, thumbnail)
+      runs[entry.id] = ScriptRun(look.entry.demo(look.settings), thumbnail)
     }
   }
 

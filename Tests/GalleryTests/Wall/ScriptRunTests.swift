@@ -29,8 +29,9 @@ import UIKitTestSupport
     let view = thumbnail.shownScrollView
     played.first = view.contentOffset
     played.counts.0 = thumbnail.shownView.numberOfItems(inSection: 0)
-    let run = ScriptRun(look.entry.demo, thumbnail)
-    for frame in 0..<Int(look.entry.demo.duration * rate) + 2 {
+    let script = look.entry.demo(look.settings)
+    let run = ScriptRun(script, thumbnail)
+    for frame in 0..<Int(script.duration * rate) + 2 {
       if !run.advance(by: 1 / rate) { played.isOver = true }
       host.advance(by: 1 / rate)
       guard frame.isMultiple(of: max(1, Int(rate / 10))) else { continue }

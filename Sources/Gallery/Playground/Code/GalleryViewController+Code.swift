@@ -29,7 +29,7 @@ extension GalleryViewController {
     if let page = page as? any LayoutPage { return page.code }
     let shown = shownLayout
     return PageCode(
-      setUp: hasOuterInset(layout) ? collectionView.insetCode : [],
+      setUp: hasOuterInset(layout) ? outerInset.setUpCode : [],
       itemCount: "\(order.count)", sizes: (0..<min(order.count, 24)).map { delegateSize(ofItem: $0, in: shown) })
   }
 

@@ -132,7 +132,9 @@ struct LayoutCode {
 
   private var hasHeadings: Bool {
     if page.hasHeadings { return true }
-    let names = ["header-height", "footer-height", "header-reference-size", "footer-reference-size"]
+    let names = [
+      "header-height", "footer-height", "header-reference-size", "footer-reference-size", "content-header",
+    ]
     return entry.parameters.contains { parameter in
       names.contains(parameter.name) && parameter.value(layout)?.numbers.contains { $0 != 0 } == true
     }
@@ -185,10 +187,15 @@ struct LayoutCode {
   /// The code that registers headers and footers, or overflow views, and makes them.
   private var headings: (register: String, make: String) {
     let usual = "UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter"
-    let kinds = hasOverflow ? usual + ",\n      AlignedFlowLayout.elementKindOverflow,\n    " : usual
+    let hasCover = (layout as? CollectionLayout)?.contentHeader != nil
+    let others =
+      (hasOverflow ? ["AlignedFlowLayout.elementKindOverflow"] : [])
+      + (hasCover ? ["CollectionLayout.elementKindContentHeader"] : [])
+    let kinds =
+      others.isEmpty ? usual : "\n      \(usual),\n      \(others.joined(separator: ",\n      ")),\n    "
     return (
       """
-          let kinds = [\(hasOverflow ? "\n      " : "")\(kinds)]
+          let kinds = [\(kinds)]
           for kind in kinds {
             collectionView.register(
               UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "heading")

@@ -120,7 +120,10 @@ extension GalleryViewController {
     map.setNeedsLayout()
   }
 
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) { inspectorMap?.setNeedsLayout() }
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    inspectorMap?.setNeedsLayout()
+    fitHeader()
+  }
 
   /// The content of the map: items from the back, which is dark, to the front, and rectangles around them.
   private var mapped: (rectangles: [InspectorMap.Rectangle], region: CGRect) {

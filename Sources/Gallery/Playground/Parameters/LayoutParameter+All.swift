@@ -31,7 +31,6 @@ extension LayoutParameter {
 
   /// The public properties that can be set and are no parameters, each with the reason.
   public static let leftOut: [String: String] = [
-    "CollectionLayout.contentHeader": "needs a view of the application",
     "HeaderFooterLayout.sectionBackgroundKind": "names a class of the application",
     "GridLayout.rowSeparatorKind": "names a class of the application",
     "GridLayout.columnSeparatorKind": "names a class of the application",

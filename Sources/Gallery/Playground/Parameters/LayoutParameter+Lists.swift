@@ -93,8 +93,29 @@ extension LayoutParameter {
       table.flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .sections),
       table.flag("stretchesFirstHeader", \.stretchesFirstHeader, .sections),
       table.flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .sections),
+      ParameterTable(CollectionLayout.self).choice("contentHeader", \.contentHeader, .sections, contentHeaders),
     ]
   }()
+
+  private static let contentHeaders: [Choice<CollectionLayout.ContentHeader?>] = [
+    Choice("none", pattern: "nil", read: { $0 == nil ? [] : nil }, make: { _ in nil }),
+    Choice(
+      "scrolling", [.number("height", 60...600), .flag("stretches")], pattern: ".init(height: $0, stretches: $1)",
+      read: { header in
+        guard let header, header.collapsedHeight == nil else { return nil }
+        return [Double(header.height), header.stretches ? 1 : 0]
+      }, make: { .init(height: CGFloat($0[0]), stretches: $0[1] != 0) }),
+    Choice(
+      "collapsing", [.number("height", 60...600), .number("collapsedHeight", 0...300), .flag("stretches")],
+      pattern: ".init(height: $0, collapsedHeight: $1, stretches: $2)",
+      read: { header in
+        guard let header, let collapsed = header.collapsedHeight else { return nil }
+        return [Double(header.height), Double(collapsed), header.stretches ? 1 : 0]
+      },
+      make: {
+        .init(height: CGFloat($0[0]), collapsedHeight: CGFloat(min($0[1], $0[0])), stretches: $0[2] != 0)
+      }),
+  ]
 
   static let springyList: [LayoutParameter] = {
     let table = ParameterTable(SpringyListLayout.self)

@@ -44,6 +44,9 @@ extension LayoutPreset {
     LayoutPreset("Rows", ["scroll-direction": "horizontal", "columns": "count:3"]),
     LayoutPreset("Newest below", ["content-direction": "bottom-to-top"]),
     LayoutPreset(
+      "Cover header", ["content-header": "collapsing:300,56,true"],
+      wide: ["content-header": "collapsing:420,56,true"]),
+    LayoutPreset(
       "Sticky header",
       ["header-height": "44", "section-headers-pin-to-visible-bounds": "true", "placement": "sequential"]),
   ]
