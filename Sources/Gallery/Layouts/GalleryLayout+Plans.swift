@@ -66,6 +66,8 @@ extension GalleryLayout {
   private static func makeTimetable() -> UICollectionViewLayout {
     let layout = TimetableLayout()
     layout.axisRange = TimetableLayout.Interval(start: 0, end: 24)
+    // Hours that can be told apart, and of which the ruler shows one or two at least.
+    layout.pointsPerUnitRange = 16...400
     (layout.rulerLength, layout.channelHeaderLength) = (52, 32)
     layout.channelSizing = .fractional(1 / 3.0)
     (layout.now, layout.nowKind) = (10.4, PlanLine.now)

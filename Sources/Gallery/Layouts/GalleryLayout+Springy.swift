@@ -10,5 +10,12 @@ extension GalleryLayout {
       layout.sectionInset = GalleryLayout.inset
       return layout
     },
+    fit: { layout, space in
+      // Rows side by side where one would be a long strip.
+      let rule = WaterfallLayout.ColumnRule.adaptive(minimumWidth: 370)
+      guard let layout = layout as? SpringyListLayout, space.width >= 700, layout.columns != rule else { return }
+      layout.columns = rule
+      layout.columnSpacing = layout.itemSpacing
+    },
     presets: LayoutPreset.springy)
 }

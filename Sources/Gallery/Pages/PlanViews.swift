@@ -3,11 +3,14 @@ import UIKit
 /// A cell of a table or an item of a timetable: a text on a colour.
 final class PlanCell: UICollectionViewCell {
   private let label = UILabel()
+  /// True for a title at the top, in one line, as calendars have it; false for a text in the middle.
+  private var isEvent = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.setFont(.systemFont(ofSize: 13), as: .footnote)
-    label.numberOfLines = 0
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
     contentView.addSubview(label)
     isAccessibilityElement = true
   }
@@ -16,6 +19,8 @@ final class PlanCell: UICollectionViewCell {
 
   /// - Parameter hue: nil for a cell on the ground of the page.
   func show(_ text: String, hue: CGFloat?, isHead: Bool) {
+    isEvent = hue != nil
+    label.numberOfLines = isEvent ? 1 : 0
     label.text = text
     label.textAlignment = hue == nil && !isHead ? .right : .natural
     label.setFont(.systemFont(ofSize: 13, weight: isHead ? .semibold : .regular), as: .footnote)
@@ -26,13 +31,16 @@ final class PlanCell: UICollectionViewCell {
     contentView.layer.cornerRadius = hue == nil ? 0 : 6
     contentView.clipsToBounds = true
     accessibilityLabel = text
+    setNeedsLayout()
   }
 
   override var isSelected: Bool { didSet { label.alpha = isSelected ? 0.5 : 1 } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = contentView.bounds.insetBy(dx: min(8, bounds.width / 4), dy: 2)
+    var frame = contentView.bounds.insetBy(dx: min(8, bounds.width / 12), dy: 2)
+    if isEvent { frame.size.height = min(label.font.lineHeight.rounded(.up) + 4, frame.height) }
+    label.frame = frame
   }
 }
 

@@ -42,7 +42,7 @@ extension LayoutParameter {
             "at", [.number("", -24...48, step: 0.1, .none)], pattern: "$0", read: { $0.map { [$0] } },
             make: { $0[0] }),
         ]),
-      table.number("pointsPerUnit", \.pointsPerUnit, .size, 4...400),
+      table.number("pointsPerUnit", \.pointsPerUnit, .size, 16...400),
       table.choice("channelSizing", \.channelSizing, .size, Choice.lineSizing),
       table.number("channelSpacing", \.channelSpacing, .size, 0...60),
       table.number("itemSpacing", \.itemSpacing, .size, 0...30),
