@@ -11,11 +11,11 @@ extension CurrentItemLayout {
 
   // MARK: Position
 
-  /// The current offset: the scrolled distance from the content's leading end, or the layout's own offset.
+  /// The current offset: the scrolled distance from the content's leading end, or the layout's own offset. Counted along the axis for which
+  /// items were placed: when the direction changes, the view's content offset is still that of the old one.
   var logicalOffset: CGFloat {
     guard isScrolled else { return ownOffset }
-    guard let collectionView else { return 0 }
-    return currentViewport(of: collectionView).logicalOffset(contentMain: contentMain)
+    return collectionView == nil ? 0 : viewport.logicalOffset(contentMain: contentMain)
   }
 
   /// The current position in items. With wrap-around, virtual indices continue beyond the item count.

@@ -209,7 +209,7 @@ open class CurrentItemLayout: CollectionLayout {
   override func carryAnchor(to newBounds: CGRect) {
     guard let collectionView else { return }
     func place(_ bounds: CGRect?) -> SnapPoints.Place {
-      snapPoints.place(at: currentViewport(of: collectionView, bounds: bounds).logicalOffset(contentMain: contentMain))
+      snapPoints.place(at: collectionView.viewport(axis: axis, bounds: bounds).logicalOffset(contentMain: contentMain))
     }
     let (from, to) = (place(nil), place(newBounds))
     let steps = to.position - from.position
