@@ -83,7 +83,7 @@ extension GalleryViewController {
 
   private func makePanel() -> PlaygroundPanel {
     let panel = PlaygroundPanel(frame: hiddenPanelFrame)
-    panel.onAction = { [weak self] in self?.perform($0) }
+    panel.onAction = { [weak self] in self?.perform(panelAction: $0) }
     panel.onPull = { [weak self] in self?.pullSheet($0) }
     panel.makeFigures = { [weak self] in self?.figures ?? "" }
     view.addSubview(panel)
@@ -133,6 +133,7 @@ extension GalleryViewController {
   func layOutPanel() {
     guard let panel else { return }
     panel.isSheet = panelGeometry.isSheet
+    panel.pinsCode = panelGeometry.pinsCode
     panel.isRaised = panelGeometry.isSheet && isSheetRaised
     panel.bottomInset = view.safeAreaInsets.bottom
     panel.frame = panelFrame
@@ -162,6 +163,11 @@ extension GalleryViewController {
     }
   }
 
+  private var shownCode: ShownCode {
+    ShownCode(
+      text: code(of: panelTab == .code ? .layout : .statements), layout: layout.name, settings: settings)
+  }
+
   func updatePanel() { panel?.update(panelState) }
 
   /// The state that the panel shows. It is needed whenever a finger moves a control, and therefore made for the present tab only.
@@ -179,63 +185,7 @@ extension GalleryViewController {
     state.preset =
       history.settings.isEmpty
       ? 0 : layout.presets.firstIndex { $0.isLook(history.settings, parameters) }.map { $0 + 1 }
-    if panelTab == .code { state.text = code(of: .layout) }
+    if panelTab == .code || (panelTab == .layout && panelGeometry.pinsCode) { state.code = shownCode }
     return state
-  }
-
-  private func perform(_ action: PlaygroundPanel.Action) {
-    switch action {
-    case .set(let name, let value, let isHeld):
-      if let parameter = stageParameters.first(where: { $0.name == name }) {
-        parameter.set(value, on: shownLayout)
-        updatePanel()
-        if parameter.group == .recording { panel?.showCopied(true) }
-        if !isHeld { reportAddress() }
-        return
-      }
-      let isSmooth = layout.parameters.first { $0.name == name }?.isSmooth(to: value, on: shownLayout) ?? false
-      tune(isDirect: isHeld && isSmooth) { $0.set(name, to: value, isDragging: isHeld) }
-    case .reset(let name):
-      guard let parameter = stageParameters.first(where: { $0.name == name }) else { return tune { $0.reset(name) } }
-      if let value = stageDefaults[name] { parameter.set(value, on: shownLayout) }
-      updatePanel()
-      reportAddress()
-    case .resetAll where panelTab != .layout && panelTab != .code:
-      apply(stage: LayoutSettings())
-      reportAddress()
-    case .resetAll, .preset(nil): tune(isStep: true) { $0.replace(LayoutSettings()) }
-    case .preset(let index?):
-      if layout.presets.indices.contains(index) { showPreset(layout.presets[index].name) }
-    case .tab(let tab): openPanel(at: tab)
-    case .play: togglePlaying()
-    case .undo: tune { $0.undo() }
-    case .copyLayout: copy(.layout)
-    case .copyController: copy(.controller)
-    case .raise: raiseSheet(!isSheetRaised)
-    case .close: closePanel()
-    }
-  }
-
-  private func copy(_ kind: LayoutCode.Kind) {
-    copy(code(of: kind))
-    panel?.showCopied(true)
-  }
-
-  func copy(_ text: String) {
-    UIPasteboard.general.string = text
-    UIAccessibility.post(notification: .announcement, argument: "Copied")
-  }
-}
-
-extension LayoutParameter {
-  /// Returns true if a control that a finger moves changes the view gradually, so that no animation is needed: only numbers of the same
-  /// case differ.
-  func isSmooth(to value: ParameterValue, on layout: UICollectionViewLayout) -> Bool {
-    guard let old = self.value(layout), old.choice == value.choice, old.numbers.count == value.numbers.count else {
-      return false
-    }
-    return zip(type.fields(of: value), zip(old.numbers, value.numbers)).allSatisfy { field, numbers in
-      if case .number = field.kind { true } else { numbers.0 == numbers.1 }
-    }
   }
 }

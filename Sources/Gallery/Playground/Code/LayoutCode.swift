@@ -7,6 +7,8 @@ struct LayoutCode {
   enum Kind {
     /// A function that makes the layout, with an example of its use.
     case layout
+    /// The statements that make the layout, alone.
+    case statements
     /// A whole view controller.
     case controller
   }
@@ -39,6 +41,7 @@ struct LayoutCode {
     let parts: [String] =
       switch kind {
       case .layout: [imports, declaration, function, usage]
+      case .statements: [statements]
       case .controller:
         [imports, page.controller?(controllerName, makeLayout) ?? controller, sizesMethod, declaration, function]
       }
@@ -84,9 +87,23 @@ struct LayoutCode {
     return entry.parameters.filter { !isTold || $0.name != "item-size" }
   }
 
+  private var assignments: [String] {
+    Self.assignments(of: layout, as: "layout", assigned, plain: type.make())
+  }
+
+  private func body(_ assignments: [String]) -> [String] {
+    page.parts + ["let layout = \(className)\(page.arguments)"] + assignments
+  }
+
+  /// The body of the function, without its indentation.
+  private var statements: String {
+    let lines = body(assignments).indented(2).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.dropFirst(4) }.joined(separator: "\n")
+  }
+
   private var function: String {
-    let assignments = Self.assignments(of: layout, as: "layout", assigned, plain: type.make())
-    let lines = page.parts + ["let layout = \(className)\(page.arguments)"] + assignments + ["return layout"]
+    let assignments = assignments
+    let lines = body(assignments) + ["return layout"]
     return """
       extension \(className) {
         /// \(look ?? entry.title): \(assignments.isEmpty ? "every property has its default" : "what differs from the defaults").

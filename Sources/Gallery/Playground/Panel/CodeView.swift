@@ -1,94 +1,112 @@
 import UIKit
 
-/// A text in a monospaced font: the Swift code of the shown layout, or figures.
+/// The Swift code of the shown layout with buttons that copy it, or figures.
 final class CodeView: UIView {
-  /// A closure that is called to copy the code; its argument is true for a whole view controller.
-  var onCopy: ((Bool) -> Void)?
+  enum Style {
+    /// All of the code, as high as it is.
+    case code
+    /// The statements that make the layout, in a height that does not change with them: long lines are broken.
+    case pinned
+    case figures
+  }
 
-  /// The background, in which long lines scroll instead of being broken.
-  private let ground = UIScrollView()
-  /// The labels, one upon the other, each with the words of one kind: all characters have one width. An attributed string would need one
-  /// label, but Foundation on Linux never frees what attributed strings hold, and code changes with every step of a slider.
-  private let labels = SwiftColoring.Kind.allCases.map { (kind: $0, view: UILabel()) }
+  /// A closure that is called with what a button does.
+  var onAction: ((PlaygroundPanel.Action) -> Void)?
+  var style: Style { didSet { if style != oldValue { setUp() } } }
+
+  private let text = CodeText()
   private let controllerButton = UIButton(configuration: .gray())
+  private var buttons: [UIButton] { [controllerButton] }
+  private var shown = ShownCode()
+  private var shownStyle: Style?
+  /// The text before the last change of a setting; nil if there was none since the layout was shown.
+  private var before: String?
+  private var columns: Int?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    ground.backgroundColor = .tertiarySystemFill
-    ground.layer.cornerRadius = 10
-    for (kind, label) in labels {
-      label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-      label.textColor = SwiftColoring.color(of: kind)
-      label.numberOfLines = 0
-      // Code runs from left to right everywhere.
-      label.textAlignment = .left
-      label.semanticContentAttribute = .forceLeftToRight
-      label.isAccessibilityElement = kind == .plain
-      ground.addSubview(label)
+  init(_ style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    addSubview(text)
+    let actions: [(UIButton, PlaygroundPanel.Action)] = [(controllerButton, .copyController)]
+    for (button, action) in actions {
+      button.configuration?.buttonSize = .small
+      button.configuration?.cornerStyle = .capsule
+      button.configuration?.background.backgroundColor = .tertiarySystemFill
+      button.configuration?.baseForegroundColor = .label
+      button.addAction(UIAction { [weak self] _ in self?.onAction?(action) }, for: .touchUpInside)
+      addSubview(button)
     }
-    controllerButton.configuration?.title = "Copy a view controller"
-    controllerButton.configuration?.buttonSize = .small
-    controllerButton.configuration?.cornerStyle = .capsule
-    controllerButton.configuration?.background.backgroundColor = .tertiarySystemFill
-    controllerButton.configuration?.baseForegroundColor = .label
-    controllerButton.addAction(UIAction { [weak self] _ in self?.onCopy?(true) }, for: .touchUpInside)
-    ground.contentInsetAdjustmentBehavior = .never
-    ground.semanticContentAttribute = .forceLeftToRight
-    for view in [ground, controllerButton] as [UIView] { addSubview(view) }
+    controllerButton.accessibilityLabel = "Copy a view controller"
+    setUp()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("CodeView is made in code only.") }
 
-  enum Style {
-    case code, figures
+  private func setUp() {
+    text.fontSize = style == .figures ? 11 : 12
+    for button in buttons { button.isHidden = style == .figures }
+    controllerButton.configuration?.title = style == .pinned ? "Copy controller" : "Copy a view controller"
+    setNeedsLayout()
   }
 
-  var style = Style.code {
-    didSet {
-      controllerButton.isHidden = style == .figures
-      for (_, label) in labels {
-        label.font = .monospacedSystemFont(ofSize: style == .code ? 12 : 11, weight: .regular)
-      }
-    }
-  }
-
-  /// Shows a text.
+  /// Shows a text. Lines that differ from those of the settings before are marked until the next change.
   ///
   /// - Returns: true if it is another text than before.
-  func show(_ code: String) -> Bool {
+  @discardableResult
+  func show(_ code: ShownCode) -> Bool {
     guard shown != code || shownStyle != style else { return false }
-    if shownStyle != style { ground.contentOffset = .zero }
-    (shown, shownStyle) = (code, style)
-    let parts = style == .code ? SwiftColoring.parts(of: code) : [(code[...], .plain)]
-    for (kind, label) in labels {
-      label.text = SwiftColoring.words(of: kind, in: parts)
-      if kind == .plain { label.accessibilityLabel = code }
+    if shownStyle != style { text.scrollToBegin() }
+    if shownStyle != style || shown.layout != code.layout {
+      before = nil
+    } else if shown.text != code.text {
+      // With the same settings only the window is another one.
+      before = shown.settings == code.settings ? nil : shown.text
     }
+    (shown, shownStyle) = (code, style)
+    showLines()
     setNeedsLayout()
     return true
   }
 
-  private var shown = ""
-  private var shownStyle = Style.code
-
-  var height: CGFloat { 4 + textSize.height + 20 + (style == .code ? 48 : 0) }
-
-  private var textSize: CGSize {
-    let space = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let sizes = labels.map { $0.view.sizeThatFits(space) }
-    return CGSize(
-      width: sizes.map(\.width).max()?.rounded(.up) ?? 0, height: sizes.map(\.height).max()?.rounded(.up) ?? 0)
+  private func showLines() {
+    let lines = CodeLines.lines(of: shown.text, columns: columns)
+    let marked = before.map { CodeLines.changed(from: CodeLines.lines(of: $0, columns: columns), to: lines) }
+    text.show(lines, isCode: style != .figures, marked: marked ?? [], text: shown.text)
   }
+
+  // MARK: Layout
+
+  /// The height of the view in its style, other than `pinned`.
+  var height: CGFloat { 4 + text.textSize.height + 2 * CodeText.padding.height + foot(places: nil) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let text = textSize
-    ground.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: text.height + 20)
-    ground.contentSize = CGSize(width: text.width + 24, height: text.height + 20)
-    for (_, label) in labels { label.frame = CGRect(origin: CGPoint(x: 12, y: 10), size: text) }
-    let size = controllerButton.sizeThatFits(.zero)
-    controllerButton.frame = placed(
-      CGRect(x: 16, y: ground.frame.maxY + 10, width: size.width.rounded(.up), height: 30))
+    let width = max(0, bounds.width - 32)
+    let columns = style == .pinned ? text.columns(in: width) : nil
+    if columns != self.columns {
+      self.columns = columns
+      showLines()
+    }
+    let whole = text.textSize.height + 2 * CodeText.padding.height
+    let ground = style == .pinned ? max(0, bounds.height - 4 - foot(places: nil)) : whole
+    text.frame = CGRect(x: 16, y: 4, width: width, height: ground)
+    _ = foot(places: text.frame.maxY)
+  }
+
+  /// Places what is below the text.
+  ///
+  /// - Parameter top: the place; nil to measure only.
+  /// - Returns: the height.
+  private func foot(places top: CGFloat?) -> CGFloat {
+    guard style != .figures else { return 0 }
+    var (x, y): (CGFloat, CGFloat) = (16, 10)
+    for button in buttons where !button.isHidden {
+      let width = button.sizeThatFits(.zero).width.rounded(.up)
+      if x > 16, x + width > bounds.width - 16 { (x, y) = (16, y + 38) }
+      if let top { button.frame = placed(CGRect(x: x, y: top + y, width: width, height: 30)) }
+      x += width + 8
+    }
+    return y + 38
   }
 }

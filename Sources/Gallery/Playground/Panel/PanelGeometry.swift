@@ -8,11 +8,17 @@ struct PanelGeometry: Equatable {
   /// The part of the window that is left for the pictures.
   let stage: CGRect
 
+  /// True if the panel has space for the code below the properties.
+  let pinsCode: Bool
+
+  /// The least size of a window in which it has.
+  static let leastCodeSize = CGSize(width: 1100, height: 640)
   /// The least width of a window in which the panel is beside the pictures.
   static let leastWideWidth: CGFloat = 820
 
   init(_ bounds: CGRect, isMirrored: Bool) {
     let isLow = bounds.height < 480 && bounds.width > 560
+    pinsCode = bounds.width >= Self.leastCodeSize.width && bounds.height >= Self.leastCodeSize.height
     isSheet = bounds.width < Self.leastWideWidth && !isLow
     if isSheet {
       let height = min(max(bounds.height * 0.48, 300), max(bounds.height - 240, bounds.height * 0.4)).rounded()

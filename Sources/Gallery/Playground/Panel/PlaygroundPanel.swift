@@ -1,41 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// The tabs of the panel.
-enum PanelTab: String, CaseIterable {
-  case layout = "Layout", stage = "Stage", inspector = "Inspect", code = "Swift"
-
-  /// The name in addresses.
-  var name: String { rawValue.lowercased() }
-
-  init?(name: String) {
-    guard let tab = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = tab
-  }
-
-  static func of(_ group: LayoutParameter.Group) -> PanelTab {
-    switch group {
-    case .screen, .content: .stage
-    case .inspector, .time, .recording: .inspector
-    default: .layout
-    }
-  }
-}
-
-/// The values that the panel shows.
-struct PanelState {
-  var values: [String: ParameterValue] = [:]
-  /// The properties that are set.
-  var tuned: Set<String> = []
-  var canUndo = false
-  /// The index of the shown look: 0 for the gallery's own, then the presets; nil for a look without a name.
-  var preset: Int?
-  /// The text of the Swift tab.
-  var text = ""
-}
-
 /// A panel with a tab for each of these: the controls for every property of a layout, with its looks; those of the stage; those of the
-/// inspector; and the code of the shown layout.
+/// inspector; and the code of the shown layout. In a wide window the code stays in sight below the layout's properties, too.
 final class PlaygroundPanel: UIView {
   enum Action {
     case set(String, ParameterValue, isHeld: Bool)
@@ -55,7 +22,7 @@ final class PlaygroundPanel: UIView {
   private let tabs = UISegmentedControl(items: PanelTab.allCases.map(\.rawValue))
   private let presets = PresetStrip()
   private let scroll = UIScrollView()
-  private let text = CodeView()
+  private let text = CodeView(.code)
   private let edge = UIView()
   private var rows: [ParameterRow] = []
   private var headings: [(label: UILabel, first: Int)] = []
@@ -95,7 +62,7 @@ final class PlaygroundPanel: UIView {
     let pan = UIPanGestureRecognizer()
     pan.addAction { [weak self] in self?.onPull?($0) }
     grabber.addGestureRecognizer(pan)
-    text.onCopy = { [weak self] in self?.onAction?($0 ? .copyController : .copyLayout) }
+    text.onAction = { [weak self] in self?.onAction?($0) }
     presets.onPick = { [weak self] in self?.onAction?(.preset($0)) }
     header.onAction = { [weak self] action in
       switch action {
@@ -128,6 +95,7 @@ final class PlaygroundPanel: UIView {
     tabs.selectedSegmentIndex = PanelTab.allCases.firstIndex(of: tab) ?? UISegmentedControl.noSegment
     presets.show(looks)
     text.isHidden = tab == .layout || tab == .stage
+    pinned?.isHidden = tab != .layout
     text.style = tab == .code ? .code : .figures
     rows.forEach { $0.removeFromSuperview() }
     headings.forEach { $0.label.removeFromSuperview() }
@@ -154,8 +122,10 @@ final class PlaygroundPanel: UIView {
     header.show(
       canUndo: state.canUndo, canReset: rows.contains { state.tuned.contains($0.parameter.name) })
     showCopied(false)
+    code = state.code
     if tab == .inspector { setNeedsFigures() }
-    if tab == .code, text.show(state.text) { hasOtherHeights = true }
+    if tab == .code, text.show(state.code) { hasOtherHeights = true }
+    if tab == .layout { pinned?.show(state.code) }
     if hasOtherHeights {
       heightsWidth = -1
       setNeedsLayout()
@@ -195,6 +165,39 @@ final class PlaygroundPanel: UIView {
     return label
   }
 
+  // MARK: The code below the properties
+
+  /// True to keep the code in sight while properties change.
+  var pinsCode = false {
+    didSet {
+      guard pinsCode != oldValue else { return }
+      pinned?.removeFromSuperview()
+      pinned = pinsCode ? makePinned() : nil
+      heightsWidth = -1
+      setNeedsLayout()
+    }
+  }
+  private var pinned: CodeView?
+  private var code = ShownCode()
+  private var showsPinned: Bool { pinned != nil && tab == .layout }
+
+  private func makePinned() -> CodeView {
+    let view = CodeView(.pinned)
+    view.isHidden = tab != .layout
+    view.onAction = { [weak self] in self?.onAction?($0) }
+    view.show(code)
+    insertSubview(view, belowSubview: edge)
+    return view
+  }
+
+  /// Places the code at the foot of the panel. Returns its height, 0 for none.
+  private func placePinned() -> CGFloat {
+    guard showsPinned, let pinned else { return 0 }
+    let height = (bounds.height * 0.36).rounded() + bottomInset
+    pinned.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height - bottomInset)
+    return height
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {
@@ -210,8 +213,9 @@ final class PlaygroundPanel: UIView {
     header.frame = CGRect(x: 0, y: top, width: width, height: 42)
     tabs.frame = CGRect(x: 16, y: top + 44, width: max(0, width - 32), height: 32)
     let start = top + 82
-    scroll.frame = CGRect(x: 0, y: start, width: width, height: max(0, bounds.height - start))
-    if needsFigures, tab == .inspector, text.show(makeFigures?() ?? "") { heightsWidth = -1 }
+    let foot = placePinned()
+    scroll.frame = CGRect(x: 0, y: start, width: width, height: max(0, bounds.height - start - foot))
+    if needsFigures, tab == .inspector, text.show(ShownCode(text: makeFigures?() ?? "")) { heightsWidth = -1 }
     needsFigures = false
     if heightsWidth != width { placeRows(width) }
   }
@@ -242,6 +246,6 @@ final class PlaygroundPanel: UIView {
       text.frame = CGRect(x: 0, y: y + 8, width: width, height: height)
       y += height + 8
     }
-    scroll.contentSize = CGSize(width: width, height: y + 16 + bottomInset)
+    scroll.contentSize = CGSize(width: width, height: y + 16 + (showsPinned ? 0 : bottomInset))
   }
 }

@@ -1,0 +1,7 @@
+/// The code of a layout as the panel shows it.
+struct ShownCode: Equatable {
+  var text = ""
+  /// The name of the layout, and its settings: lines that other settings change are marked.
+  var layout = ""
+  var settings = LayoutSettings()
+}
