@@ -10,6 +10,7 @@ import Gallery
 final class GallerySurface: AddressedSurface, GalleryHost {
   private let window: WindowHost
   private(set) var address = ""
+  var pageAddress = ""
   var onAddress: (@MainActor (String, Bool) -> Void)?
   var onAddressChange: (@MainActor (String) -> Void)?
   var onNeedsFrame: (@MainActor () -> Void)?
@@ -48,6 +49,10 @@ final class GallerySurface: AddressedSurface, GalleryHost {
   func setAddress(_ address: String, isStep: Bool) {
     self.address = address
     onAddress?(address, isStep)
+  }
+
+  var link: String {
+    pageAddress + "#" + (address.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? "")
   }
 
   // MARK: Time

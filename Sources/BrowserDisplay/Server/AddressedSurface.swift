@@ -8,6 +8,10 @@ public protocol AddressedSurface: Surface {
   /// Addresses are input of unknown origin.
   func show(address: String)
 
+  /// The address of the page without the part after the #, for links to the surface's state; empty if it is not known. The server sets it
+  /// when a page connects. It holds the token that gives access to the server.
+  var pageAddress: String { get set }
+
   /// A closure that the surface calls to change the address; the second argument is true if the page's back button leads to the address
   /// before.
   var onAddress: (@MainActor (String, Bool) -> Void)? { get set }

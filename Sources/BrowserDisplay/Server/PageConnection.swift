@@ -10,13 +10,20 @@ final class PageConnection: Sendable {
     case close(CloseReason)
   }
 
+  /// The address of the page without the part after the #; empty if it is not known.
+  let pageAddress: String
   private let sendOutput: @Sendable (Output) -> Void
   private let ended = Atomic(false)
 
   /// Makes a connection.
   ///
-  /// - Parameter send: a closure that sends the output; called on any thread.
-  init(send: @escaping @Sendable (Output) -> Void) { sendOutput = send }
+  /// - Parameters:
+  ///   - pageAddress: the address of the page without the part after the #.
+  ///   - send: a closure that sends the output; called on any thread.
+  init(pageAddress: String = "", send: @escaping @Sendable (Output) -> Void) {
+    self.pageAddress = pageAddress
+    sendOutput = send
+  }
 
   /// True when the WebSocket is closed: messages that are still on their way to the session have no effect.
   var isEnded: Bool { ended.load(ordering: .acquiring) }

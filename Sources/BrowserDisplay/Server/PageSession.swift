@@ -64,6 +64,7 @@ final class PageSession {
   func connect(_ newConnection: PageConnection, hello: ClientMessage.Hello) -> ServerMessage {
     connection?.close(.replaced)
     connection = newConnection
+    (surface as? any AddressedSurface)?.pageAddress = newConnection.pageAddress
     isVisible = hello.isVisible
     surface.setVisible(isVisible)
     waiting = []

@@ -14,6 +14,7 @@ final class PageSocket: ChannelDuplexHandler {
   private let hub: SessionHub
   private let table: ConnectionTable
   private let connectionGuard: ConnectionGuard
+  private let pageAddress: String
   /// The state of the page's proof; nil when the page has proved that it knows the key, or need not.
   private var challenge: PageChallenge?
   private var context: ChannelHandlerContext?
@@ -27,19 +28,22 @@ final class PageSocket: ChannelDuplexHandler {
 
   init(
     hub: SessionHub, table: ConnectionTable, connectionGuard: ConnectionGuard, challenge: PageChallenge?,
-    eventLoop: any EventLoop
+    pageAddress: String, eventLoop: any EventLoop
   ) {
     self.eventLoop = eventLoop
     self.hub = hub
     self.table = table
     self.connectionGuard = connectionGuard
     self.challenge = challenge
+    self.pageAddress = pageAddress
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
     let socket = NIOLoopBound(self, eventLoop: eventLoop)
-    connection = PageConnection { [eventLoop] output in eventLoop.execute { socket.value.send(output) } }
+    connection = PageConnection(pageAddress: pageAddress) { [eventLoop] output in
+      eventLoop.execute { socket.value.send(output) }
+    }
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {

@@ -177,7 +177,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       connectionGuard.socketOpened()
       let socket = PageSocket(
         hub: site.hub, table: site.table, connectionGuard: connectionGuard,
-        challenge: key.map { PageChallenge(key: $0, token: site.router.token) }, eventLoop: context.eventLoop)
+        challenge: key.map { PageChallenge(key: $0, token: site.router.token) },
+        pageAddress: "\(RequestGuard.only("Origin", in: head.headers) ?? "")/\(site.router.token)/",
+        eventLoop: context.eventLoop)
       upgrade.complete(headers, with: socket, in: context)
     }
   }

@@ -10,6 +10,9 @@ public protocol GalleryHost: AnyObject {
   /// - Parameter isStep: true if the page's back button leads to the address before.
   func setAddress(_ address: String, isStep: Bool)
 
+  /// The whole address of the page, which shows the same again.
+  var link: String { get }
+
   /// A closure that is called when another cause has changed it, such as the back button.
   var onAddressChange: (@MainActor (String) -> Void)? { get set }
 

@@ -182,6 +182,7 @@ extension GalleryViewController {
     }
     state.tuned = Set((isOfLayout ? history.settings : stageSettings).values.keys)
     state.canUndo = history.canUndo
+    state.hasLink = host != nil
     state.preset =
       history.settings.isEmpty
       ? 0 : layout.presets.firstIndex { $0.isLook(history.settings, parameters) }.map { $0 + 1 }

@@ -30,6 +30,7 @@ extension GalleryViewController {
     case .undo: tune { $0.undo() }
     case .copyLayout: copy(.layout)
     case .copyController: copy(.controller)
+    case .copyLink: copyLink()
     case .raise: raiseSheet(!isSheetRaised)
     case .close: closePanel()
     }
@@ -37,6 +38,14 @@ extension GalleryViewController {
 
   private func copy(_ kind: LayoutCode.Kind) {
     copy(code(of: kind))
+    panel?.showCopied(true)
+  }
+
+  /// Copies the page's address, brought up to date.
+  private func copyLink() {
+    guard let host else { return }
+    reportAddress()
+    copy(host.link)
     panel?.showCopied(true)
   }
 

@@ -16,6 +16,7 @@ final class FakeSurface: AddressedSurface {
   private(set) var events: [SurfaceEvent] = []
   /// Each with how many frames were made before.
   private(set) var addresses: [String: Int] = [:]
+  var pageAddress = ""
   var onAddress: (@MainActor (String, Bool) -> Void)?
   private(set) var frameTimes: [TimeInterval] = []
   private(set) var resizes = 0

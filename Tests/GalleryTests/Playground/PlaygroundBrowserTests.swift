@@ -89,6 +89,18 @@ struct PlaygroundBrowserTests {
     }
   }
 
+  @Test func theCopiedLinkIsThePagesAddress() async throws {
+    try await show("#carousel?style=cover-flow&panel=layout") { gallery, page in
+      try await waitUntil("the panel") { gallery.showsPanel }
+      try await page.settle(seconds: 60)
+      let button = try await middle(of: "Copy a link to these settings", page)
+      try await page.click(button.x, button.y)
+      try await waitUntil("the link") { UIPasteboard.general.string?.hasPrefix("http") == true }
+      let address = try await page.evaluate("location.href").string
+      #expect(UIPasteboard.general.string == address)
+    }
+  }
+
   @Test func theKeyboardReachesEveryControl() async throws {
     try await show { gallery, page in
       try await page.evaluate("document.querySelector('[aria-label=\"Tune the layout\"]').focus()")

@@ -9,6 +9,7 @@ import UIKitTestSupport
 @MainActor
 final class RecordingHost: GalleryHost {
   var address = ""
+  var link: String { "http://127.0.0.1:8080/token/#" + address }
   var steps: [String] = []
   var onAddressChange: (@MainActor (String) -> Void)?
   var reducesMotion = false

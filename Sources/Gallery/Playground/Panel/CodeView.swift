@@ -14,9 +14,13 @@ final class CodeView: UIView {
   var onAction: ((PlaygroundPanel.Action) -> Void)?
   var style: Style { didSet { if style != oldValue { setUp() } } }
 
+  /// True if the settings have a link.
+  var hasLink = false { didSet { if hasLink != oldValue { setUp() } } }
+
   private let text = CodeText()
   private let controllerButton = UIButton(configuration: .gray())
-  private var buttons: [UIButton] { [controllerButton] }
+  private let linkButton = UIButton(configuration: .gray())
+  private var buttons: [UIButton] { [controllerButton, linkButton] }
   private var shown = ShownCode()
   private var shownStyle: Style?
   /// The text before the last change of a setting; nil if there was none since the layout was shown.
@@ -27,7 +31,9 @@ final class CodeView: UIView {
     self.style = style
     super.init(frame: .zero)
     addSubview(text)
-    let actions: [(UIButton, PlaygroundPanel.Action)] = [(controllerButton, .copyController)]
+    let actions: [(UIButton, PlaygroundPanel.Action)] = [
+      (controllerButton, .copyController), (linkButton, .copyLink),
+    ]
     for (button, action) in actions {
       button.configuration?.buttonSize = .small
       button.configuration?.cornerStyle = .capsule
@@ -37,6 +43,8 @@ final class CodeView: UIView {
       addSubview(button)
     }
     controllerButton.accessibilityLabel = "Copy a view controller"
+    linkButton.configuration?.title = "Copy link"
+    linkButton.accessibilityLabel = "Copy a link to these settings"
     setUp()
   }
 
@@ -46,6 +54,7 @@ final class CodeView: UIView {
   private func setUp() {
     text.fontSize = style == .figures ? 11 : 12
     for button in buttons { button.isHidden = style == .figures }
+    linkButton.isHidden = style == .figures || !hasLink
     controllerButton.configuration?.title = style == .pinned ? "Copy controller" : "Copy a view controller"
     setNeedsLayout()
   }

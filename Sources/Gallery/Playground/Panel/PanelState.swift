@@ -27,6 +27,8 @@ struct PanelState {
   var canUndo = false
   /// The index of the shown look: 0 for the gallery's own, then the presets; nil for a look without a name.
   var preset: Int?
+  /// True if the settings have a link.
+  var hasLink = false
   /// The code of the Swift tab, or the statements below the properties.
   var code = ShownCode()
 }

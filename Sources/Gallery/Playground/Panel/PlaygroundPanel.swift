@@ -10,7 +10,7 @@ final class PlaygroundPanel: UIView {
     /// The choice of a preset; nil for the gallery's own look.
     case preset(Int?)
     case tab(PanelTab)
-    case play, undo, resetAll, copyLayout, copyController, raise, close
+    case play, undo, resetAll, copyLayout, copyController, copyLink, raise, close
   }
 
   var onAction: ((Action) -> Void)?
@@ -123,6 +123,7 @@ final class PlaygroundPanel: UIView {
       canUndo: state.canUndo, canReset: rows.contains { state.tuned.contains($0.parameter.name) })
     showCopied(false)
     code = state.code
+    for view in [text, pinned] { view?.hasLink = state.hasLink }
     if tab == .inspector { setNeedsFigures() }
     if tab == .code, text.show(state.code) { hasOtherHeights = true }
     if tab == .layout { pinned?.show(state.code) }
@@ -185,6 +186,7 @@ final class PlaygroundPanel: UIView {
     let view = CodeView(.pinned)
     view.isHidden = tab != .layout
     view.onAction = { [weak self] in self?.onAction?($0) }
+    view.hasLink = text.hasLink
     view.show(code)
     insertSubview(view, belowSubview: edge)
     return view
