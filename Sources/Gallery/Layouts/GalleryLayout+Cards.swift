@@ -18,7 +18,8 @@ extension GalleryLayout {
     },
     scrolling: .none,
     fit: { ($0 as? SlidingCardsLayout)?.itemSize = .absolute(cardSize(in: $1)) },
-    presets: LayoutPreset.cards)
+    presets: LayoutPreset.cards,
+    needs: [.layoutCells(for: "corners and shades")])
 
   /// Returns the size of the card, which is upright for all pictures; the deck is between the title and the hint.
   private static func cardSize(in space: PictureSpace) -> CGSize {

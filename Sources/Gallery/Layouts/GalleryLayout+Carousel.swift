@@ -13,5 +13,12 @@ extension GalleryLayout {
       return layout
     },
     scrolling: .items,
-    presets: LayoutPreset.carousel)
+    presets: LayoutPreset.carousel,
+    needs: [
+      .layoutCells(for: "masks and parallax") { layout in
+        guard let layout = layout as? CarouselLayout else { return false }
+        if case .mask = layout.style { return true }
+        return layout.parallax > 0
+      }
+    ])
 }

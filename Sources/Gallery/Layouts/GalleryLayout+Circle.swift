@@ -28,6 +28,7 @@ extension GalleryLayout {
     },
     usesPinch: true,
     presets: LayoutPreset.circle,
+    needs: [.layoutCells(for: "round corners and shadows")],
     declaration: (
       "MedallionLayout",
       """

@@ -16,7 +16,8 @@ extension GalleryLayout {
       return layout
     },
     fit: suit,
-    presets: LayoutPreset.honeycomb)
+    presets: LayoutPreset.honeycomb,
+    needs: [.layoutCells(for: "the shape of hexagons")])
 
   public static let springboard = GalleryLayout(
     name: "springboard", title: "Springboard",
@@ -36,7 +37,8 @@ extension GalleryLayout {
     },
     scrolling: .plane,
     fit: suit,
-    presets: LayoutPreset.springboard)
+    presets: LayoutPreset.springboard,
+    needs: [.layoutCells(for: "the shape of hexagons")])
 
   /// Fits a layout to a space: larger hexagons where there is space for them, and lists that are filled from edge to edge.
   @MainActor

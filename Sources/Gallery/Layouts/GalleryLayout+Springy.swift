@@ -17,5 +17,10 @@ extension GalleryLayout {
       layout.columns = rule
       layout.columnSpacing = layout.itemSpacing
     },
-    presets: LayoutPreset.springy)
+    presets: LayoutPreset.springy,
+    needs: [
+      .selfSizing { layout in
+        if case .selfSizing? = (layout as? WaterfallLayout)?.itemSizing { true } else { false }
+      }
+    ])
 }

@@ -28,5 +28,6 @@ extension GalleryLayout {
           ? CGSize(width: min(width, height * 1.5), height: height)
           : CGSize(width: min(width, height * 0.8), height: height))
     },
-    presets: LayoutPreset.stack)
+    presets: LayoutPreset.stack,
+    needs: [.layoutCells(for: "corners and shades")])
 }

@@ -21,5 +21,6 @@ extension GalleryLayout {
         CGSize(width: width, height: min(width * 1.25, max(space.height - 176 - space.foot, 1))))
     },
     showsHeads: true,
-    presets: LayoutPreset.wallet)
+    presets: LayoutPreset.wallet,
+    needs: [.layoutCells(for: "corners and shades")])
 }

@@ -34,6 +34,8 @@ public struct GalleryLayout: Sendable {
   public var presets: [LayoutPreset] = []
   /// A closure that returns the parameters of a layout that is not one of `CollectionLayouts`; nil for the parameters of its class.
   var ownParameters: (@MainActor @Sendable () -> [LayoutParameter])?
+  /// What a collection view needs for the layout, apart from what its class and its headers do.
+  var needs: [LayoutNeed] = []
   /// The name and the code of the class of `make`'s layout if the gallery defines it, for copied code.
   var declaration: (name: String, code: String)?
 

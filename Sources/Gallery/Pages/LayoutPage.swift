@@ -33,6 +33,9 @@ struct PageCode {
   /// A closure that returns a view controller of another class, with its name and an expression that makes the layout.
   var controller: ((_ name: String, _ layout: String) -> String)?
   var hasHeadings = false
+  /// Further kinds of supplementary views that the page's layout has, and what else it needs, as a `LayoutNeed` says it.
+  var kinds: [String] = []
+  var needs: [String] = []
   /// The layout whose sizes the delegate provides. `sizes` are those of a section's items, repeated.
   var sizedLayout: UICollectionViewLayout?
   var sizes: [CGSize] = []

@@ -4,8 +4,9 @@ import UIKit
 /// The code of a table or a timetable.
 extension PlanViewController {
   var code: PageCode {
-    let (counts, isTimetable, kinds) = (plan.counts, plan.isTimetable, isTimetableKinds)
-    var code = PageCode()
+    let (counts, isTimetable, kinds) = (plan.counts, plan.isTimetable, kinds.joined(separator: ", "))
+    var code = PageCode(kinds: self.kinds)
+    code.needs = needs
     code.setUp = ["collectionView.isDirectionalLockEnabled = true"]
     code.controller = { name, layout in
       """
@@ -57,12 +58,24 @@ extension PlanViewController {
     return code
   }
 
-  private var isTimetableKinds: String {
+  private var kinds: [String] {
     let own =
       plan.isTimetable
-      ? "TimetableLayout.elementKindTick, TimetableLayout.elementKindCorner"
-      : "GridLayout.elementKindColumnHeader, GridLayout.elementKindCorner"
-    return "UICollectionView.elementKindSectionHeader, " + own
+      ? ["TimetableLayout.elementKindTick", "TimetableLayout.elementKindCorner"]
+      : ["GridLayout.elementKindColumnHeader", "GridLayout.elementKindCorner"]
+    return ["UICollectionView.elementKindSectionHeader"] + own
+  }
+
+  private var needs: [String] {
+    guard let grid = collectionView.collectionViewLayout as? GridLayout else {
+      return [
+        "a TimetableLayoutDelegate that tells when items begin and end: collectionView(_:layout:intervalForItemAt:)"
+      ]
+    }
+    let methods =
+      (grid.rowSizing == .delegate ? ["heightForRow"] : [])
+      + (grid.columnSizing == .delegate ? ["widthForColumn"] : [])
+    return methods.isEmpty ? [] : ["a GridLayoutDelegate that tells lengths: \(methods.joined(separator: " and "))"]
   }
 
   nonisolated private static func times(of name: String) -> String {

@@ -8,7 +8,7 @@ extension ShelvesViewController {
     let (sectionCount, open, height) = (albums.count, openAlbum, Double(drawerHeight).written)
     let hasDelegate = (collectionView.collectionViewLayout as? CarouselLayout)?.itemSize == .delegate
     let sizes = hasDelegate ? "  private let sizes = [CGSize(width: 132, height: 164)]\n" : ""
-    var code = PageCode()
+    var code = PageCode(needs: ["a table view whose second rows hold it"])
     code.controller = { name, layout in
       """
       /// A table of rows, each with a drawer that a tap opens: a second row, which has no height while it is closed.

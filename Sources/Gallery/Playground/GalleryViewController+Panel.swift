@@ -163,11 +163,6 @@ extension GalleryViewController {
     }
   }
 
-  private var shownCode: ShownCode {
-    ShownCode(
-      text: code(of: panelTab == .code ? .layout : .statements), layout: layout.name, settings: settings)
-  }
-
   func updatePanel() { panel?.update(panelState) }
 
   /// The state that the panel shows. It is needed whenever a finger moves a control, and therefore made for the present tab only.

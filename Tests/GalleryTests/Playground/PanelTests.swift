@@ -151,7 +151,7 @@ import UIKitTestSupport
     let panel = try #require(gallery.panel)
     let labels = find(CodeView.self, in: panel).flatMap { find(UILabel.self, in: $0) }
     #expect(labels.first?.accessibilityLabel == gallery.code(of: .layout))
-    #expect(labels.filter(\.isAccessibilityElement).count == 1)
+    #expect(labels.filter { $0.isAccessibilityElement && $0.superview?.superview is CodeText }.count == 1)
     for style in [UIUserInterfaceStyle.light, .dark] {
       let traits = UITraitCollection(userInterfaceStyle: style)
       let ground = luminance(.secondarySystemBackground, traits)

@@ -21,6 +21,14 @@ extension GalleryViewController {
 
   func code(of kind: LayoutCode.Kind) -> String { layoutCode.text(kind) }
 
+  /// The code that the panel shows in its present part.
+  var shownCode: ShownCode {
+    let code = layoutCode
+    return ShownCode(
+      text: code.text(panelTab == .code ? .layout : .statements), needs: code.needs, layout: layout.name,
+      settings: settings)
+  }
+
   private var layoutCode: LayoutCode {
     LayoutCode(layout, shownLayout, look: look, hasOwnItemSize: settings.values["item-size"] != nil, pageCode)
   }

@@ -19,8 +19,8 @@ struct LayoutCode {
   /// The name of the look, for people; nil for one without a name.
   let look: String?
   let page: PageCode
-  private let type: LayoutClass
-  private let delegate: LayoutClass.Delegate?
+  let type: LayoutClass
+  let delegate: LayoutClass.Delegate?
 
   init(
     _ entry: GalleryLayout, _ layout: UICollectionViewLayout, look: String?, hasOwnItemSize: Bool, _ page: PageCode
@@ -62,7 +62,7 @@ struct LayoutCode {
       .joined()
   }
 
-  private var makeLayout: String { "\(className).\(functionName)()" }
+  var makeLayout: String { "\(className).\(functionName)()" }
 
   /// Returns lines that make a layout with the properties that differ from their defaults.
   static func construction(of layout: UICollectionViewLayout, as name: String) -> [String] {
@@ -125,7 +125,7 @@ struct LayoutCode {
   }
 
   /// The lines that set up the collection view.
-  private var setUp: [String] {
+  var setUp: [String] {
     var lines: [String] = []
     switch entry.scrolling {
     case .items: lines.append("collectionView.decelerationRate = .fast")
@@ -136,127 +136,6 @@ struct LayoutCode {
     lines += page.setUp
     if entry.tapsBringIn { lines.append("collectionView.addInteraction(CurrentItemTap())") }
     return lines
-  }
-
-  // MARK: The view controller
-
-  /// The name of the controller, such as `CarouselCoverFlowViewController`: looks of two layouts may have the same name.
-  var controllerName: String {
-    let words = (entry.name + " " + (look == entry.title ? "" : look ?? "tuned"))
-      .split(whereSeparator: { !$0.isLetter && !$0.isNumber })
-    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "ViewController"
-  }
-
-  private var hasHeadings: Bool {
-    if page.hasHeadings { return true }
-    let names = [
-      "header-height", "footer-height", "header-reference-size", "footer-reference-size", "content-header",
-    ]
-    return entry.parameters.contains { parameter in
-      names.contains(parameter.name) && parameter.value(layout)?.numbers.contains { $0 != 0 } == true
-    }
-  }
-
-  private var controller: String {
-    let sizeList = page.sizes.map {
-      "    CGSize(width: \(Double($0.width).written), height: \(Double($0.height).written)),\n"
-    }
-    let subject = delegate?.isMosaic == true ? "Columns and rows of" : "Of"
-    let stored =
-      delegate == nil
-      ? "" : "\n  /// \(subject) the items, over and over again.\n  private let sizes = [\n\(sizeList.joined())  ]\n"
-    let headings = hasHeadings || hasOverflow ? headings : ("", "")
-    return """
-      final class \(controllerName): UICollectionViewController {
-        private let registration = UICollectionView.CellRegistration<LayoutCell, Int> { cell, _, item in
-          cell.contentView.backgroundColor = UIColor(
-            hue: CGFloat(item % 24) / 24, saturation: 0.5, brightness: 0.9, alpha: 1)
-        }
-      \(stored)
-        init() { super.init(collectionViewLayout: \(makeLayout)) }
-
-        required init?(coder: NSCoder) { fatalError("\(controllerName) is made in code only.") }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          collectionView.contentInsetAdjustmentBehavior = .never
-      \(setUp.map { "    " + $0 + "\n" }.joined())\(headings.0)  }
-      \(page.sectionCount == 1 ? "" : LayoutCode.sections(page.sectionCount))
-        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-          \(page.itemCount)
-        }
-
-        override func collectionView(
-          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-          collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
-        }
-      \(headings.1)}
-      """
-  }
-
-  private static func sections(_ count: Int) -> String {
-    "\n  override func numberOfSections(in collectionView: UICollectionView) -> Int { \(count) }\n"
-  }
-
-  private var hasOverflow: Bool { (layout as? AlignedFlowLayout).map { $0.overflowSize != .zero } ?? false }
-
-  /// The code that registers headers and footers, or overflow views, and makes them.
-  private var headings: (register: String, make: String) {
-    let usual = "UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter"
-    let hasCover = (layout as? CollectionLayout)?.contentHeader != nil
-    let others =
-      (hasOverflow ? ["AlignedFlowLayout.elementKindOverflow"] : [])
-      + (hasCover ? ["CollectionLayout.elementKindContentHeader"] : [])
-    let kinds =
-      others.isEmpty ? usual : "\n      \(usual),\n      \(others.joined(separator: ",\n      ")),\n    "
-    return (
-      """
-          let kinds = [\(kinds)]
-          for kind in kinds {
-            collectionView.register(
-              UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "heading")
-          }
-
-      """,
-      """
-
-        override func collectionView(
-          _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-        ) -> UICollectionReusableView {
-          let view = collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: "heading", for: indexPath)
-          view.backgroundColor = .secondarySystemBackground
-          return view
-        }
-
-      """
-    )
-  }
-
-  private var sizesMethod: String {
-    guard let delegate else { return "" }
-    if delegate.isMosaic { return spanMethods(delegate) }
-    return """
-      extension \(controllerName): \(delegate.protocolName) {
-        func collectionView(
-          _ collectionView: UICollectionView, layout collectionViewLayout: \(delegate.layoutName),
-          sizeForItemAt indexPath: IndexPath
-        ) -> CGSize { sizes[indexPath.item % sizes.count] }
-      }
-      """
-  }
-
-  private func spanMethods(_ delegate: LayoutClass.Delegate) -> String {
-    let methods = [("columnSpan", "width"), ("rowSpan", "height")].map { name, side in
-      """
-        func collectionView(
-          _ collectionView: UICollectionView, layout collectionViewLayout: \(delegate.layoutName),
-          \(name)ForItemAt indexPath: IndexPath
-        ) -> Int { Int(sizes[indexPath.item % sizes.count].\(side)) }
-      """
-    }
-    return "extension \(controllerName): \(delegate.protocolName) {\n\(methods.joined(separator: "\n\n"))\n}"
   }
 }
 

@@ -18,6 +18,7 @@ final class CodeView: UIView {
   var hasLink = false { didSet { if hasLink != oldValue { setUp() } } }
 
   private let text = CodeText()
+  private let needsLabel = UILabel()
   private let controllerButton = UIButton(configuration: .gray())
   private let linkButton = UIButton(configuration: .gray())
   private var buttons: [UIButton] { [controllerButton, linkButton] }
@@ -30,7 +31,10 @@ final class CodeView: UIView {
   init(_ style: Style) {
     self.style = style
     super.init(frame: .zero)
-    addSubview(text)
+    needsLabel.setFont(.systemFont(ofSize: 12), as: .caption1)
+    needsLabel.textColor = .secondaryLabel
+    needsLabel.numberOfLines = 0
+    for view in [text, needsLabel] as [UIView] { addSubview(view) }
     let actions: [(UIButton, PlaygroundPanel.Action)] = [
       (controllerButton, .copyController), (linkButton, .copyLink),
     ]
@@ -53,7 +57,7 @@ final class CodeView: UIView {
 
   private func setUp() {
     text.fontSize = style == .figures ? 11 : 12
-    for button in buttons { button.isHidden = style == .figures }
+    for view in [needsLabel] + buttons { view.isHidden = style == .figures }
     linkButton.isHidden = style == .figures || !hasLink
     controllerButton.configuration?.title = style == .pinned ? "Copy controller" : "Copy a view controller"
     setNeedsLayout()
@@ -73,6 +77,7 @@ final class CodeView: UIView {
       before = shown.settings == code.settings ? nil : shown.text
     }
     (shown, shownStyle) = (code, style)
+    needsLabel.text = code.needs
     showLines()
     setNeedsLayout()
     return true
@@ -86,8 +91,10 @@ final class CodeView: UIView {
 
   // MARK: Layout
 
-  /// The height of the view in its style, other than `pinned`.
-  var height: CGFloat { 4 + text.textSize.height + 2 * CodeText.padding.height + foot(places: nil) }
+  /// Returns the height of the view in its style, other than `pinned`.
+  func height(for width: CGFloat) -> CGFloat {
+    4 + text.textSize.height + 2 * CodeText.padding.height + foot(width, places: nil)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -98,23 +105,26 @@ final class CodeView: UIView {
       showLines()
     }
     let whole = text.textSize.height + 2 * CodeText.padding.height
-    let ground = style == .pinned ? max(0, bounds.height - 4 - foot(places: nil)) : whole
+    let ground = style == .pinned ? max(0, bounds.height - 4 - foot(bounds.width, places: nil)) : whole
     text.frame = CGRect(x: 16, y: 4, width: width, height: ground)
-    _ = foot(places: text.frame.maxY)
+    _ = foot(bounds.width, places: text.frame.maxY)
   }
 
   /// Places what is below the text.
   ///
   /// - Parameter top: the place; nil to measure only.
   /// - Returns: the height.
-  private func foot(places top: CGFloat?) -> CGFloat {
+  private func foot(_ width: CGFloat, places top: CGFloat?) -> CGFloat {
     guard style != .figures else { return 0 }
-    var (x, y): (CGFloat, CGFloat) = (16, 10)
+    let space = CGSize(width: max(0, width - 32), height: .greatestFiniteMagnitude)
+    let needs = needsLabel.sizeThatFits(space).height.rounded(.up)
+    if let top { needsLabel.frame = CGRect(x: 16, y: top + 8, width: space.width, height: needs) }
+    var (x, y): (CGFloat, CGFloat) = (16, 8 + needs + 10)
     for button in buttons where !button.isHidden {
-      let width = button.sizeThatFits(.zero).width.rounded(.up)
-      if x > 16, x + width > bounds.width - 16 { (x, y) = (16, y + 38) }
-      if let top { button.frame = placed(CGRect(x: x, y: top + y, width: width, height: 30)) }
-      x += width + 8
+      let title = button.sizeThatFits(.zero).width.rounded(.up)
+      if x > 16, x + title > width - 16 { (x, y) = (16, y + 38) }
+      if let top { button.frame = placed(CGRect(x: x, y: top + y, width: title, height: 30)) }
+      x += title + 8
     }
     return y + 38
   }

@@ -244,7 +244,7 @@ final class PlaygroundPanel: UIView {
       y += height
     }
     if !text.isHidden {
-      let height = text.height
+      let height = text.height(for: width)
       text.frame = CGRect(x: 0, y: y + 8, width: width, height: height)
       y += height + 8
     }
