@@ -174,6 +174,7 @@ extension GalleryViewController {
     var state = PanelState()
     for parameter in isOfLayout ? parameters : stageParameters where PanelTab.of(parameter.group) == panelTab {
       state.values[parameter.name] = parameter.value(shown)
+      state.curves[parameter.name] = parameter.curve?(shown)
     }
     state.tuned = Set((isOfLayout ? history.settings : stageSettings).values.keys)
     state.canUndo = history.canUndo

@@ -12,12 +12,14 @@ import Testing
         "let layout = WaterfallLayout()", "  layout.sectionInset =", "      UIEdgeInsets(top: 64,",
         "      left: 12)", "", "end",
       ])
-    #expect(CodeLines.lines(of: text, columns: nil) == text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    #expect(
+      CodeLines.lines(of: text, columns: nil)
+        == text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
   /// Whatever the width: the same words in the same order, and no line too long that has more than one word.
   @Test func brokenLinesHaveAllWords() {
-    var random = SeededRandom(seed: 46)
+    var random = SeededRandom(46)
     for _ in 0..<300 {
       let words = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         String(repeating: "x", count: Int.random(in: 1...14, using: &random))
@@ -35,15 +37,18 @@ import Testing
     let old = ["let layout = A()", "layout.a = 1", "layout.c = 3"]
     #expect(CodeLines.changed(from: old, to: old) == [])
     #expect(CodeLines.changed(from: old, to: ["let layout = A()", "layout.a = 2", "layout.c = 3"]) == [1])
-    #expect(CodeLines.changed(from: old, to: ["let layout = A()", "layout.a = 1", "layout.b = 2", "layout.c = 3"]) == [2])
+    #expect(
+      CodeLines.changed(from: old, to: ["let layout = A()", "layout.a = 1", "layout.b = 2", "layout.c = 3"]) == [2])
     #expect(CodeLines.changed(from: old, to: ["let layout = A()", "layout.c = 3"]) == [])
     #expect(CodeLines.changed(from: [], to: old) == [0, 1, 2])
   }
 
   /// Lines that are not marked are those of the text before, in their order.
   @Test func whatIsNotMarkedWasThere() {
-    var random = SeededRandom(seed: 64)
-    func text() -> [String] { (0..<Int.random(in: 0...9, using: &random)).map { _ in "\(Int.random(in: 0...5, using: &random))" } }
+    var random = SeededRandom(64)
+    func text() -> [String] {
+      (0..<Int.random(in: 0...9, using: &random)).map { _ in "\(Int.random(in: 0...5, using: &random))" }
+    }
     for _ in 0..<300 {
       let (old, new) = (text(), text())
       let marked = Set(CodeLines.changed(from: old, to: new))

@@ -22,6 +22,8 @@ enum PanelTab: String, CaseIterable {
 /// The values that the panel shows.
 struct PanelState {
   var values: [String: ParameterValue] = [:]
+  /// The curves of properties that form some.
+  var curves: [String: ParameterCurve] = [:]
   /// The properties that are set.
   var tuned: Set<String> = []
   var canUndo = false

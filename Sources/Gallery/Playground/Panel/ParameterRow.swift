@@ -14,6 +14,7 @@ final class ParameterRow: UIView {
   private var choice: ChoiceControl?
   private var controls: [FieldControl] = []
   private let mark = UIView()
+  private var plot: CurveView?
 
   init(_ parameter: LayoutParameter) {
     self.parameter = parameter
@@ -40,6 +41,11 @@ final class ParameterRow: UIView {
       addSubview(control)
       choice = control
     }
+    if parameter.curve != nil {
+      let plot = CurveView(title: parameter.title)
+      addSubview(plot)
+      self.plot = plot
+    }
   }
 
   @available(*, unavailable)
@@ -61,6 +67,19 @@ final class ParameterRow: UIView {
       for (control, number) in zip(controls, value.numbers) { control.show(number) }
     }
     return hasOtherFields
+  }
+
+  /// Shows the curve that the property forms; nil for none.
+  ///
+  /// - Returns: true if the row's height has changed.
+  func show(_ curve: ParameterCurve?) -> Bool {
+    guard let plot else { return false }
+    if let curve { plot.show(curve) }
+    guard plot.isHidden != (curve == nil) else { return false }
+    plot.isHidden = curve == nil
+    measured = nil
+    setNeedsLayout()
+    return true
   }
 
   private func makeControls(_ value: ParameterValue) {
@@ -151,6 +170,10 @@ final class ParameterRow: UIView {
     for control in controls where control !== beside {
       if places { control.frame = placed(CGRect(x: left, y: y, width: width, height: control.height)) }
       y += control.height
+    }
+    if let plot, !plot.isHidden {
+      if places { plot.frame = placed(CGRect(x: left, y: y + 4, width: width, height: plot.height)) }
+      y += plot.height + 8
     }
     return y + 6
   }

@@ -117,6 +117,7 @@ final class PlaygroundPanel: UIView {
     for row in rows {
       guard let value = state.values[row.parameter.name] else { continue }
       hasOtherHeights = row.show(value, isTuned: state.tuned.contains(row.parameter.name)) || hasOtherHeights
+      hasOtherHeights = row.show(state.curves[row.parameter.name]) || hasOtherHeights
     }
     presets.select(state.preset)
     header.show(

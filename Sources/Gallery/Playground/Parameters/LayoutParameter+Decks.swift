@@ -66,7 +66,8 @@ extension LayoutParameter {
             read: { if case .flyOff(let angle) = $0 { [degrees(angle)] } else { nil } },
             make: { .flyOff(rotation: radians($0[0])) }),
         ]),
-      table.choice("transitionCurve", \.transitionCurve, .gestures, Choice.curves),
+      table.choice("transitionCurve", \.transitionCurve, .gestures, Choice.curves)
+        .plotted { (layout: StackLayout) in ParameterCurve(layout.transitionCurve, extent: "swiped away") },
       table.number("stretchFactor", \.stretchFactor, .gestures, 0...1, step: 0.01, .fraction),
       table.number("expandedInset", \.expandedInset, .gestures, -40...120),
       table.number("collapsedOverlap", \.collapsedOverlap, .gestures, 0...60),

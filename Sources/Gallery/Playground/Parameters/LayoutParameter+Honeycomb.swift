@@ -38,7 +38,8 @@ extension LayoutParameter {
       table.number("itemSpacing", \.itemSpacing, .size, 0...60),
       table.number("cornerRadius", \.cornerRadius, .look, 0...80),
       table.flag("clipsToHexagon", \.clipsToHexagon, .look),
-      table.choice("fisheye", \.fisheye, .look, fisheyes),
+      table.choice("fisheye", \.fisheye, .look, fisheyes)
+        .plotted { (layout: HoneycombLayout) in layout.fisheye.map { ParameterCurve($0) } },
       table.choice("snapping", \.snapping, .scrolling, Choice.snapping),
       table.number("edgeReach", \.edgeReach, .scrolling, 0...0.5, step: 0.01, .fraction),
       table.number("headerHeight", \.headerHeight, .sections, 0...200),

@@ -27,7 +27,10 @@ extension LayoutParameter {
       table.number("sideItemRotation", \.sideItemRotation, .look, -85...85, .degrees),
       table.number("perspectiveDistance", \.perspectiveDistance, .look, 100...3000, step: 10),
       table.number("transitionSpan", \.transitionSpan, .look, 0.1...6, step: 0.1, .items),
-      table.choice("transitionCurve", \.transitionCurve, .look, Choice.curves),
+      table.choice("transitionCurve", \.transitionCurve, .look, Choice.curves)
+        .plotted { (layout: CarouselLayout) in
+          ParameterCurve(layout.transitionCurve, extent: "\(Double(layout.transitionSpan).written) items")
+        },
       table.number("parallax", \.parallax, .look, 0...0.3, step: 0.01, .fraction),
     ]
   }()

@@ -122,7 +122,11 @@ extension LayoutParameter {
     return [
       table.number("reach", \.reach, .scrolling, 0...5000, step: 10),
       table.number("maximumLag", \.maximumLag, .scrolling, 0...500),
-      table.number("response", \.response, .scrolling, 0.05...5, step: 0.01, .seconds),
+      table.number("response", \.response, .scrolling, 0.05...5, step: 0.01, .seconds)
+        // Between the controls of the two properties that form it.
+        .plotted { (layout: SpringyListLayout) in
+          ParameterCurve(response: Double(layout.response), dampingRatio: Double(layout.dampingRatio))
+        },
       table.number("dampingRatio", \.dampingRatio, .scrolling, 0.1...1, step: 0.01, .fraction),
     ]
   }()

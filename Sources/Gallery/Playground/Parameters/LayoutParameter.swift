@@ -35,6 +35,8 @@ public struct LayoutParameter {
   let value: (UICollectionViewLayout) -> ParameterValue?
   let setValue: (UICollectionViewLayout, ParameterValue) -> Void
   private let write: (ParameterValue) -> String
+  /// A function that returns the curve that the property forms, alone or with others, for a plot beside its control; nil for none.
+  private(set) var curve: ((UICollectionViewLayout) -> ParameterCurve?)?
 
   init<Layout: UICollectionViewLayout>(
     _ property: String, of owner: Layout.Type, _ group: Group, _ type: ParameterType, summary: String? = nil,
@@ -57,6 +59,13 @@ public struct LayoutParameter {
   /// Sets the property to the nearest value that can be chosen; does nothing for a value of another type.
   public func set(_ value: ParameterValue, on layout: UICollectionViewLayout) {
     if let value = type.repaired(value) { setValue(layout, value) }
+  }
+
+  /// Returns the same parameter with a plot of a curve beside its control.
+  func plotted<Layout: UICollectionViewLayout>(_ curve: @escaping (Layout) -> ParameterCurve?) -> LayoutParameter {
+    var parameter = self
+    parameter.curve = { ($0 as? Layout).flatMap(curve) }
+    return parameter
   }
 
   /// Returns Swift code for a value.
