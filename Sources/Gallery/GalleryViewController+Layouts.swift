@@ -38,6 +38,8 @@ extension GalleryViewController {
   /// Ends the present layout's title and hint, and selects a new layout in the picker.
   func leave(_ newLayout: GalleryLayout) {
     if layout.page == nil { previousLayout = layout }
+    // Settings of two layouts are not compared.
+    endComparison()
     layout = newLayout
     removeTitle()
     if let index = layouts.firstIndex(where: { $0.name == newLayout.name }) { picker.select(index) }

@@ -54,5 +54,8 @@ extension GalleryViewController {
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CurrentItemLayout, didMoveTo position: CGFloat
-  ) { showTitle(at: position) }
+  ) {
+    showTitle(at: position)
+    comparison?.follow(self)
+  }
 }

@@ -36,7 +36,12 @@ public final class GalleryViewController: UIViewController {
   /// nil. Default: nil.
   public var onChoosePictures: (() -> Void)? { didSet { header.actions.offersChoice = onChoosePictures != nil } }
 
-  var order: PictureOrder { didSet { measure() } }
+  var order: PictureOrder {
+    didSet {
+      measure()
+      comparison?.match(self)
+    }
+  }
   /// The sizes of the pictures. A layout reads this and `sectionCount` a million times at once, and a check for overlapping accesses would
   /// take as long as the rest of an answer; no access lasts during a call of other code.
   @exclusivity(unchecked) private(set) var measures: GalleryMeasures
@@ -66,6 +71,8 @@ public final class GalleryViewController: UIViewController {
   var isSheetRaised = false
   var sheetPull: CGFloat = 0
   let tuneButton = TuneButton()
+  /// The settings that were kept, beside the present ones; nil for none.
+  var comparison: Comparison?
   /// True while items show their places.
   var isInspecting = false
   var inspectorMap: InspectorMap?
@@ -106,7 +113,8 @@ public final class GalleryViewController: UIViewController {
   let player = MotionDriver()
   var wasPlaying = false
 
-  let images = ImageStore()
+  /// The pictures' images; set before the view is loaded if another gallery has them already.
+  var images = ImageStore()
   let screen = ScreenViewController()
   /// A window onto the screen, as large as the view unless it grows from the wall or shrinks to it.
   let clip = UIView()
@@ -203,6 +211,7 @@ public final class GalleryViewController: UIViewController {
     placePicker()
     placeHint()
     layOutPanel()
+    layOutComparison()
     // The layout may be fitted to another window now.
     updatePanel()
   }

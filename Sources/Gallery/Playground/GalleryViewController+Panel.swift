@@ -6,7 +6,11 @@ extension GalleryViewController {
   public var showsPanel: Bool { panel != nil }
 
   /// The part of the window that the panel leaves to the pictures.
-  var stage: CGRect { panel == nil ? view.bounds : panelGeometry.stage }
+  var stage: CGRect {
+    guard panel != nil else { return view.bounds }
+    let geometry = panelGeometry
+    return comparison != nil && geometry.pinsCode ? geometry.halves.present : geometry.stage
+  }
 
   /// The screen in that part, which is a device's or all of it.
   var stageGeometry: StageGeometry {
@@ -94,11 +98,13 @@ extension GalleryViewController {
   func closePanel() {
     guard let panel else { return }
     let frame = hiddenPanelFrame
+    let removeComparison = removingComparison()
     self.panel = nil
     closingPanel = panel
     observeLayout()
     tuneButton.isSelected = false
     rearrange {
+      removeComparison()
       panel.frame = frame
     } completion: { [weak self] in
       // A panel that was opened and closed again meanwhile still moves.
@@ -179,6 +185,7 @@ extension GalleryViewController {
     state.tuned = Set((isOfLayout ? history.settings : stageSettings).values.keys)
     state.canUndo = history.canUndo
     state.hasLink = host != nil
+    state.isComparing = comparison != nil
     state.preset =
       history.settings.isEmpty
       ? 0 : layout.presets.firstIndex { $0.isLook(history.settings, parameters) }.map { $0 + 1 }

@@ -31,6 +31,7 @@ extension GalleryViewController {
     case .copyLayout: copy(.layout)
     case .copyController: copy(.controller)
     case .copyLink: copyLink()
+    case .compare: toggleComparison()
     case .raise: raiseSheet(!isSheetRaised)
     case .close: closePanel()
     }

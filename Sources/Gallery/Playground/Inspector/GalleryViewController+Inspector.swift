@@ -123,6 +123,7 @@ extension GalleryViewController {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     inspectorMap?.setNeedsLayout()
     fitHeader()
+    comparison?.follow(self)
   }
 
   /// The content of the map: items from the back, which is dark, to the front, and rectangles around them.

@@ -17,11 +17,24 @@ final class CodeView: UIView {
   /// True if the settings have a link.
   var hasLink = false { didSet { if hasLink != oldValue { setUp() } } }
 
+  /// True if the settings are shown beside those that were kept.
+  var isComparing = false {
+    didSet {
+      guard isComparing != oldValue else { return }
+      compareButton.accessibilityTraits = .toggle(isOn: isComparing)
+      compareButton.configuration?.background.backgroundColor = isComparing ? .systemBlue : .tertiarySystemFill
+      compareButton.configuration?.baseForegroundColor = isComparing ? .white : .label
+    }
+  }
+
   private let text = CodeText()
   private let needsLabel = UILabel()
+  /// Where a list above ends.
+  private let line = UIView()
   private let controllerButton = UIButton(configuration: .gray())
   private let linkButton = UIButton(configuration: .gray())
-  private var buttons: [UIButton] { [controllerButton, linkButton] }
+  private let compareButton = UIButton(configuration: .gray())
+  private var buttons: [UIButton] { [controllerButton, linkButton, compareButton] }
   private var shown = ShownCode()
   private var shownStyle: Style?
   /// The text before the last change of a setting; nil if there was none since the layout was shown.
@@ -34,9 +47,10 @@ final class CodeView: UIView {
     needsLabel.setFont(.systemFont(ofSize: 12), as: .caption1)
     needsLabel.textColor = .secondaryLabel
     needsLabel.numberOfLines = 0
-    for view in [text, needsLabel] as [UIView] { addSubview(view) }
+    line.backgroundColor = .separator
+    for view in [line, text, needsLabel] as [UIView] { addSubview(view) }
     let actions: [(UIButton, PlaygroundPanel.Action)] = [
-      (controllerButton, .copyController), (linkButton, .copyLink),
+      (controllerButton, .copyController), (linkButton, .copyLink), (compareButton, .compare),
     ]
     for (button, action) in actions {
       button.configuration?.buttonSize = .small
@@ -49,6 +63,9 @@ final class CodeView: UIView {
     controllerButton.accessibilityLabel = "Copy a view controller"
     linkButton.configuration?.title = "Copy link"
     linkButton.accessibilityLabel = "Copy a link to these settings"
+    compareButton.configuration?.title = "Compare"
+    compareButton.accessibilityLabel = "Compare: keep these settings beside the next"
+    compareButton.toolTip = "Keep these settings beside the next"
     setUp()
   }
 
@@ -57,8 +74,10 @@ final class CodeView: UIView {
 
   private func setUp() {
     text.fontSize = style == .figures ? 11 : 12
+    line.isHidden = style != .pinned
     for view in [needsLabel] + buttons { view.isHidden = style == .figures }
     linkButton.isHidden = style == .figures || !hasLink
+    compareButton.isHidden = style != .pinned
     controllerButton.configuration?.title = style == .pinned ? "Copy controller" : "Copy a view controller"
     setNeedsLayout()
   }
@@ -105,8 +124,10 @@ final class CodeView: UIView {
       showLines()
     }
     let whole = text.textSize.height + 2 * CodeText.padding.height
-    let ground = style == .pinned ? max(0, bounds.height - 4 - foot(bounds.width, places: nil)) : whole
-    text.frame = CGRect(x: 16, y: 4, width: width, height: ground)
+    let top: CGFloat = style == .pinned ? 10 : 4
+    let ground = style == .pinned ? max(0, bounds.height - top - foot(bounds.width, places: nil)) : whole
+    text.frame = CGRect(x: 16, y: top, width: width, height: ground)
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     _ = foot(bounds.width, places: text.frame.maxY)
   }
 

@@ -16,6 +16,12 @@ struct PanelGeometry: Equatable {
   /// The least width of a window in which the panel is beside the pictures.
   static let leastWideWidth: CGFloat = 820
 
+  /// The two halves of the stage: the first, where reading begins, for settings that were kept.
+  var halves: (kept: CGRect, present: CGRect) {
+    let (left, right) = stage.divided(atDistance: (stage.width / 2).rounded(), from: .minXEdge)
+    return panel.minX < stage.minX ? (right, left) : (left, right)
+  }
+
   init(_ bounds: CGRect, isMirrored: Bool) {
     let isLow = bounds.height < 480 && bounds.width > 560
     pinsCode = bounds.width >= Self.leastCodeSize.width && bounds.height >= Self.leastCodeSize.height

@@ -31,6 +31,8 @@ struct PanelState {
   var preset: Int?
   /// True if the settings have a link.
   var hasLink = false
+  /// True if the settings are shown beside those that were kept.
+  var isComparing = false
   /// The code of the Swift tab, or the statements below the properties.
   var code = ShownCode()
 }

@@ -10,7 +10,7 @@ final class PlaygroundPanel: UIView {
     /// The choice of a preset; nil for the gallery's own look.
     case preset(Int?)
     case tab(PanelTab)
-    case play, undo, resetAll, copyLayout, copyController, copyLink, raise, close
+    case play, undo, resetAll, copyLayout, copyController, copyLink, compare, raise, close
   }
 
   var onAction: ((Action) -> Void)?
@@ -125,6 +125,7 @@ final class PlaygroundPanel: UIView {
     showCopied(false)
     code = state.code
     for view in [text, pinned] { view?.hasLink = state.hasLink }
+    pinned?.isComparing = state.isComparing
     if tab == .inspector { setNeedsFigures() }
     if tab == .code, text.show(state.code) { hasOtherHeights = true }
     if tab == .layout { pinned?.show(state.code) }

@@ -151,6 +151,7 @@ extension GalleryViewController {
     guard count != order.count || sections != sectionCount, !pictures.pictures.isEmpty else { return }
     if count != order.count { order = PictureOrder(PictureCollection(pictures.pictures, count: count)) }
     sectionCount = sections
+    comparison?.match(self)
     forgetInput()
     view.setNeedsLayout()
     collectionView.reloadData()
