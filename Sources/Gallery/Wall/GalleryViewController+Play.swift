@@ -31,7 +31,7 @@ extension GalleryViewController: Playable {
   @discardableResult
   public func play() -> Double {
     if !isPlaying { togglePlaying() }
-    return layout.demo.duration
+    return layout.demo(settings).duration
   }
 
   /// Notes the begin of a touch or a key, which ends the script before anything else sees it.
