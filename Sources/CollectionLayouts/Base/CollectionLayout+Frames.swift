@@ -65,7 +65,12 @@ extension CollectionLayout {
   /// The elements in a rectangle. Aligned edges lie up to half a pixel from where the geometry has them.
   func alignedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let scale = environment?.viewport.displayScale, scale > 0 else { return elements(in: rect) }
-    return elements(in: rect.insetBy(dx: -1 / scale, dy: -1 / scale)).filter { $0.frame.intersects(rect) }
+    let found = elements(in: rect.insetBy(dx: -1 / scale, dy: -1 / scale))
+    var result: [UICollectionViewLayoutAttributes] = []
+    result.reserveCapacity(found.count)
+    // The closure of a filter would check for each element that it runs on the main actor.
+    for element in found where element.frame.intersects(rect) { result.append(element) }
+    return result
   }
 
   /// Moves the edges of an element to whole pixels. What is scaled or turned keeps its centre.
