@@ -18,6 +18,8 @@ struct WallBrowserTests {
     let page = try await ChromiumPage(try Chromium.shared.get(), width: Int(size.width), height: Int(size.height))
     try await page.open(URL(string: gallery.url.absoluteString + hash)!)
     try await waitUntil { gallery.controllers.first?.viewIfLoaded?.window != nil }
+    // Places are asked for once everything has them.
+    try await page.wait(until: "document.querySelector('#layers .layer[tabindex]')")
     do {
       try await body(gallery, gallery.controllers[0], page)
       #expect(page.console.isEmpty)
@@ -42,7 +44,8 @@ struct WallBrowserTests {
       let wall = try #require(gallery.wall)
       #expect(gallery.isOnWall)
       try await page.flick(from: (200, 600), by: (0, -300))
-      try await waitUntil { !wall.collectionView.isDecelerating && wall.collectionView.contentOffset.y > 100 }
+      // The finger alone comes less far.
+      try await waitUntil { !wall.collectionView.isDecelerating && wall.collectionView.contentOffset.y > 200 }
       let place = wall.collectionView.contentOffset
       for way in 0..<3 {
         let paths = wall.collectionView.indexPathsForVisibleItems.sorted()
