@@ -1,6 +1,6 @@
 // What Examples/GalleryApp uses of Apple's ImageIO and Core Foundation: see SwiftUI.swift. Values are bridged there, and are the same here.
 public import CoreGraphics
-public import Foundation
+import Foundation
 
 public typealias CFURL = URL
 public typealias CFString = String
