@@ -70,7 +70,7 @@ let raster: Trait = .trait(
       .executableTarget(name: "waterwheel", path: "Sources/Mac/waterwheel"),
       library("CollectionPrimitives"),
       library("CollectionLayouts", ["CollectionPrimitives", needsUIKit]),
-      library("Gallery", ["CollectionLayouts"]),
+      library("Gallery", ["CollectionLayouts", "CollectionPrimitives"]),
 
       // The tests of the layouts that need no display of ours, on a `TestHost` that waits for the run loop.
       .target(name: "UIKitTestSupport", dependencies: [needsUIKit], path: "Tests/Apple/TestSupport"),
@@ -155,7 +155,7 @@ let raster: Trait = .trait(
       system("CWebP", "libwebpmux", apt: "libwebp-dev"),
       library("RasterDisplay", ["UIKit", "QuartzCore", "CoreGraphics"] + drawing),
       library("RasterTestSupport", ["UIKitTestSupport", "RasterDisplay", "UIKit", "QuartzCore"]),
-      library("Gallery", ["UIKit", "CollectionLayouts"]),
+      library("Gallery", ["UIKit", "CollectionLayouts", "CollectionPrimitives"]),
       library("GalleryDisplay", ["Gallery", "UIKit", "QuartzCore", "BrowserDisplay"]),
       .executableTarget(
         name: "waterwheel",

@@ -85,8 +85,7 @@ struct FisheyeLens: Equatable, Sendable {
 
   private func scale(_ beyond: CGFloat) -> CGFloat {
     let t = min(max(beyond / zone, 0), 1)
-    let grown = curve == .quadratic ? t * t : (1 - cos(.pi * t)) / 2
-    return 1 - (1 - minimum) * grown
+    return 1 - (1 - minimum) * curve.value(at: t)
   }
 
   /// The integral of the size reduction, from the core to a distance.

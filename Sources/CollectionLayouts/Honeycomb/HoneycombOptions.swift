@@ -66,6 +66,9 @@ extension HoneycombLayout {
       case quadratic
       /// The size falls off with `(1 − cos πt) / 2`: without a slope at the far end, too.
       case smooth
+
+      /// Returns the part of the fall that is reached after a part of the way, both from 0 to 1.
+      package func value(at part: CGFloat) -> CGFloat { self == .quadratic ? part * part : (1 - cos(.pi * part)) / 2 }
     }
 
     /// The distance at which the smallest size is reached. Default: `.automatic`.

@@ -16,6 +16,5 @@ extension GalleryLayout {
       let size = GalleryMeasures.square(in: space.width)
       if let layout = layout as? UICollectionViewFlowLayout, layout.itemSize != size { layout.itemSize = size }
     },
-    presets: LayoutPreset.flow,
-    needs: [.selfSizing { ($0 as? UICollectionViewFlowLayout)?.estimatedItemSize != .zero }])
+    presets: LayoutPreset.flow)
 }

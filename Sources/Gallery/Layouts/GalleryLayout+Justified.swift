@@ -18,12 +18,7 @@ extension GalleryLayout {
       let height = rowHeight(in: space.width)
       (layout as? AlignedFlowLayout)?.itemSize = CGSize(width: height, height: height)
     },
-    presets: LayoutPreset.justified,
-    needs: [
-      .selfSizing { layout in
-        if case .selfSizing? = (layout as? AlignedFlowLayout)?.itemSizing { true } else { false }
-      }
-    ])
+    presets: LayoutPreset.justified)
 
   /// Returns the approximate height of rows in the photo wall: two or three pictures per row on a phone, more in a window.
   static func rowHeight(in width: CGFloat) -> CGFloat { width < 700 ? 132 : 230 }

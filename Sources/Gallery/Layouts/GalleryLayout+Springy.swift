@@ -17,10 +17,5 @@ extension GalleryLayout {
       layout.columns = rule
       layout.columnSpacing = layout.itemSpacing
     },
-    presets: LayoutPreset.springy,
-    needs: [
-      .selfSizing { layout in
-        if case .selfSizing? = (layout as? WaterfallLayout)?.itemSizing { true } else { false }
-      }
-    ])
+    presets: LayoutPreset.springy)
 }

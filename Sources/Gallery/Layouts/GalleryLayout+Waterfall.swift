@@ -15,10 +15,5 @@ extension GalleryLayout {
       let rule = WaterfallLayout.ColumnRule.adaptive(minimumWidth: leastColumnWidth(in: space.width))
       if let layout = layout as? WaterfallLayout, layout.columns != rule { layout.columns = rule }
     },
-    presets: LayoutPreset.waterfall,
-    needs: [
-      .selfSizing { layout in
-        if case .selfSizing? = (layout as? WaterfallLayout)?.itemSizing { true } else { false }
-      }
-    ])
+    presets: LayoutPreset.waterfall)
 }

@@ -5,7 +5,7 @@ import UIKit
 final class CoverView: UICollectionReusableView {
   private let ground = UIView()
   /// As large as the header at rest. The header shows the middle of it while it collapses, and all of it, enlarged, while it is pulled.
-  private let stage = UIView()
+  private let pictureView = UIView()
   private let imageView = UIImageView()
   private let drawing = ArtworkView()
   private let dimming = UIView()
@@ -39,8 +39,8 @@ final class CoverView: UICollectionReusableView {
       label.textColor = .white
       label.adjustsFontSizeToFitWidth = true
     }
-    for view in [imageView, drawing] as [UIView] { stage.addSubview(view) }
-    for view in [stage, dimming] { ground.addSubview(view) }
+    for view in [imageView, drawing] as [UIView] { pictureView.addSubview(view) }
+    for view in [pictureView, dimming] { ground.addSubview(view) }
     ground.layer.addSublayer(shade)
     for view in [ground, titleLabel, detailLabel, barLabel] { addSubview(view) }
     accessibilityTraits = .header
@@ -85,11 +85,11 @@ final class CoverView: UICollectionReusableView {
   private func layOutPicture(_ size: CGSize) {
     let height = max(restingHeight + outset.top, 1)
     let scale = max(1, size.height / height)
-    stage.transform = .identity
-    stage.bounds = CGRect(x: 0, y: 0, width: size.width, height: height)
-    stage.center = CGPoint(x: size.width / 2, y: size.height / 2)
-    for view in [imageView, drawing] as [UIView] { view.frame = stage.bounds }
-    if scale > 1 { stage.transform = CGAffineTransform(scaleX: scale, y: scale) }
+    pictureView.transform = .identity
+    pictureView.bounds = CGRect(x: 0, y: 0, width: size.width, height: height)
+    pictureView.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    for view in [imageView, drawing] as [UIView] { view.frame = pictureView.bounds }
+    if scale > 1 { pictureView.transform = CGAffineTransform(scaleX: scale, y: scale) }
   }
 
   /// Darkens the upper edge for the bar, and the lower one for the large title.

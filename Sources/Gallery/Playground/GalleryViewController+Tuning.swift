@@ -80,7 +80,7 @@ extension GalleryViewController {
     let change = { [self] in
       let shown = shownLayout
       UIView.performWithoutAnimation { apply(settings, of: layout, to: shown) }
-      if !isDirect { settle(shown) }
+      if !isDirect { restAtCurrentItem(of: shown) }
       // The delegate provides other sizes.
       if ["item-size", "item-sizing"].contains(where: { settings.values[$0] != before.values[$0] }) {
         shown.invalidateLayout()
@@ -107,7 +107,7 @@ extension GalleryViewController {
 
 extension GalleryViewController {
   /// Brings the current item to its place: a look may rest at items where the one before did not.
-  private func settle(_ layout: UICollectionViewLayout) {
+  private func restAtCurrentItem(of layout: UICollectionViewLayout) {
     guard let layout = layout as? CurrentItemLayout, layout.snapping != .none, let path = layout.currentIndexPath,
       layout.currentPosition != layout.currentPosition.rounded(), !shownView.isTracking, !shownView.isDecelerating
     else { return }

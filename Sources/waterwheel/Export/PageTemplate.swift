@@ -17,7 +17,7 @@ struct PageTemplate {
   /// A look on the front page.
   static let item = PageTemplate(
     text: """
-      <li data-words="{{words}}"><a href="{{path}}" aria-label="{{label}}"><span class="stage"></span>{{title}}</a></li>
+      <li data-words="{{words}}"><a href="{{path}}" aria-label="{{label}}"><span class="thumbnail"></span>{{title}}</a></li>
 
       """)
 

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import CollectionPrimitives
 import Foundation
 import TestTools
 import Testing
@@ -22,27 +23,10 @@ import UIKitTestSupport
     #expect(plot.spoken.hasPrefix("\(quarter) % after a quarter of the way, "))
   }
 
-  /// The closed form against small steps of the equation of motion: x'' = ω²(1 − x) − 2ζωx'.
-  @Test func aSpringMovesAsItsEquationSays() {
-    var random = SeededRandom(46)
-    for _ in 0..<40 {
-      let spring = SpringCurve(response: random.double(0.05...5), dampingRatio: random.double(0.1...1))
-      let frequency = 2 * .pi / spring.response
-      let step = spring.response / 20_000
-      var (place, speed, worst) = (0.0, 0.0, 0.0)
-      for index in 1...40_000 {
-        speed += step * (frequency * frequency * (1 - place) - 2 * spring.dampingRatio * frequency * speed)
-        place += step * speed
-        if index.isMultiple(of: 500) { worst = max(worst, abs(place - spring.value(at: Double(index) * step))) }
-      }
-      #expect(worst < 0.002, "\(spring)")
-    }
-  }
-
   @Test func whatIsSaidOfASpringIsSo() {
     var random = SeededRandom(64)
     for _ in 0..<40 {
-      let spring = SpringCurve(response: random.double(0.05...5), dampingRatio: random.double(0.1...1))
+      let spring = SpringMotion(from: 0, to: 1, response: random.double(0.05...5), dampingRatio: random.double(0.1...1))
       let values = (0...4000).map { spring.value(at: Double($0) * spring.response / 400) }
       #expect(abs((values.max() ?? 0) - 1 - spring.overshoot) < 0.002)
       let settled = spring.settlingTime

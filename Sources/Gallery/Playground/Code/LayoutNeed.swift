@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 
 /// Something that a collection view needs besides a layout to look as the gallery shows it, in words that follow "it needs".
@@ -13,11 +14,17 @@ struct LayoutNeed: Sendable {
     LayoutNeed(text: "cells of the class LayoutCell for \(effects)", applies: applies)
   }
 
-  static func selfSizing(
-    applies: @escaping @MainActor @Sendable (UICollectionViewLayout) -> Bool
-  ) -> LayoutNeed {
-    LayoutNeed(
-      text: "cells that tell their size, by constraints or preferredLayoutAttributesFitting(_:)", applies: applies)
+  /// Cells that measure themselves, for whichever layout asks them to.
+  static let selfSizing = LayoutNeed(
+    text: "cells that tell their size, by constraints or preferredLayoutAttributesFitting(_:)"
+  ) { layout in
+    switch layout {
+    case let layout as UICollectionViewFlowLayout: return layout.estimatedItemSize != .zero
+    case let layout as WaterfallLayout: if case .selfSizing = layout.itemSizing { return true }
+    case let layout as AlignedFlowLayout: if case .selfSizing = layout.itemSizing { return true }
+    default: break
+    }
+    return false
   }
 }
 
@@ -34,7 +41,7 @@ extension LayoutCode {
     needs += page.needs
     if let interaction = type.interaction { needs.append("a \(interaction) for its gestures") }
     if entry.tapsBringIn { needs.append("a CurrentItemTap for taps") }
-    needs += entry.needs.filter { $0.applies(layout) }.map(\.text)
+    needs += (entry.needs + [.selfSizing]).filter { $0.applies(layout) }.map(\.text)
     return needs.isEmpty
       ? "It needs a data source and nothing else." : "Besides a data source it needs \(needs.joined(separator: "; "))."
   }

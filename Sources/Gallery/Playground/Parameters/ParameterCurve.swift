@@ -1,4 +1,5 @@
 import CollectionLayouts
+import CollectionPrimitives
 import UIKit
 
 /// A curve that a property chooses or forms, sampled for a plot: 0 is where it begins, 1 where it ends.
@@ -36,8 +37,7 @@ struct ParameterCurve: Equatable, Sendable {
   init(_ lens: HoneycombLayout.Fisheye) {
     let least = lens.minimumScale
     points = Self.points { part in
-      let fall = lens.curve == .quadratic ? part * part : TransitionCurve.smooth.value(at: part)
-      return 1 - (1 - least) * fall
+      1 - (1 - least) * lens.curve.value(at: part)
     }
     extent = "edge"
     let half = points[Self.sampleCount / 2].y
@@ -50,7 +50,9 @@ struct ParameterCurve: Equatable, Sendable {
   ///   - response: the seconds in which it would swing once without damping; at least 0.01.
   ///   - dampingRatio: 1 for no swing; 0.05...1.
   init(response: Double, dampingRatio: Double) {
-    let spring = SpringCurve(response: response, dampingRatio: dampingRatio)
+    let spring = SpringMotion(
+      from: 0, to: 1, response: response.isFinite ? response : 1, dampingRatio: dampingRatio.isFinite ? dampingRatio : 1
+    )
     // The axis has a few lengths only, so that a faster spring is seen to be faster.
     let duration = [0.5, 1, 2, 5, 10].first { $0 >= 2 * spring.response } ?? 10
     points = Self.points { CGFloat(spring.value(at: Double($0) * duration)) }
@@ -61,36 +63,18 @@ struct ParameterCurve: Equatable, Sendable {
   }
 }
 
-/// The motion of a damped spring from 0 to 1, in closed form.
-struct SpringCurve {
-  let response: Double
-  let dampingRatio: Double
+extension SpringMotion {
+  var response: Double { 2 * .pi / frequency }
 
-  init(response: Double, dampingRatio: Double) {
-    self.response = response.isFinite ? max(response, 0.01) : 1
-    self.dampingRatio = dampingRatio.isFinite ? min(max(dampingRatio, 0.05), 1) : 1
-  }
-
-  private var frequency: Double { 2 * .pi / response }
-
-  func value(at time: Double) -> Double {
-    let (frequency, damping) = (frequency, dampingRatio)
-    let decay = exp(-damping * frequency * time)
-    guard damping < 1 else { return 1 - decay * (1 + frequency * time) }
-    let root = (1 - damping * damping).squareRoot()
-    let swing = frequency * root * time
-    return 1 - decay * (cos(swing) + damping / root * sin(swing))
-  }
-
-  /// How far it goes beyond 1.
+  /// How far it goes beyond its target, as a part of the way; for one that begins at rest.
   var overshoot: Double {
     dampingRatio < 1 ? exp(-.pi * dampingRatio / (1 - dampingRatio * dampingRatio).squareRoot()) : 0
   }
 
-  /// The time after which it stays within a fiftieth of 1, to a hundredth of the response.
+  /// The time after which it stays within a fiftieth of its target, to a hundredth of the response; for a way of 1.
   var settlingTime: Double {
     // After so many responses, little is left of the weakest damping.
-    let last = (0...2000).last { abs(value(at: Double($0) * response / 100) - 1) > 0.02 }
+    let last = (0...2000).last { abs(value(at: Double($0) * response / 100) - to) > 0.02 }
     return Double((last ?? -1) + 1) * response / 100
   }
 }
