@@ -43,7 +43,7 @@ public final class LayerMirror {
       }
       for property in change.properties { layers[change.layer.rawValue]?.apply(property) }
     }
-    checkTree()
+    if !commit.removed.isEmpty || !commit.hierarchy.isEmpty { checkTree() }
   }
 
   private func setChildren(_ entry: LayerCommit.Children) {

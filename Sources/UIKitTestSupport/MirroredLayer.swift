@@ -28,7 +28,10 @@ public struct MirroredLayer: Sendable {
   /// Red, green, blue and alpha, 0...1 each.
   public internal(set) var backgroundColor: [Float] = [0, 0, 0, 0]
   /// The image, as its reference describes itself; nil without one.
-  public internal(set) var image: String?
+  ///
+  /// - Complexity: O(n) in the bytes of an encoded image.
+  public var image: String? { contents.map { "\($0)" } }
+  private var contents: ImageReference?
   /// Lines joined by line feeds; nil without text.
   public internal(set) var text: String?
   /// The role that assistive technology learns, in ARIA's words; nil for an element that it does not learn of.
@@ -67,7 +70,7 @@ public struct MirroredLayer: Sendable {
     case .masksToBounds(let value): masksToBounds = value
     case .corners(let radius, _, _): cornerRadius = radius
     case .backgroundColor(let value): backgroundColor = [value.red, value.green, value.blue, value.alpha]
-    case .contents(let value, _, _, _): image = value.map { "\($0)" }
+    case .contents(let value, _, _, _): contents = value
     case .mask(let value): mask = value?.rawValue
     case .text(let value): text = value?.lines.map(\.string).joined(separator: "\n")
     case .accessibility(let value):

@@ -16,24 +16,32 @@ final class EnginePage: TestedPage {
     var end: CGPoint
   }
 
+  let engine: Engine
   private let connection: any WebDriverConnection
 
-  private init(_ engine: Engine) async throws {
-    connection = engine == .firefox ? try Firefox() : try await WebKitBrowser()
+  private init(_ engine: Engine, isDark: Bool) async throws {
+    self.engine = engine
+    connection = engine == .firefox ? try Firefox(isDark: isDark) : try await WebKitBrowser(isDark: isDark)
   }
 
   // MARK: Shared
 
-  @MainActor private static var pages: [Engine: EnginePage] = [:]
+  private struct Key: Hashable {
+    let engine: Engine
+    let isDark: Bool
+  }
+
+  @MainActor private static var pages: [Key: EnginePage] = [:]
 
   /// What the end of the process ends. Tests may call `exit` on any thread, where nothing of the main actor can be reached.
   private static let started = Mutex<[any WebDriverConnection]>([])
 
   @MainActor
-  static func shared(_ engine: Engine) async throws -> EnginePage {
-    if let page = pages[engine] { return page }
-    let page = try await EnginePage(engine)
-    pages[engine] = page
+  static func shared(_ engine: Engine, isDark: Bool = false) async throws -> EnginePage {
+    let key = Key(engine: engine, isDark: isDark)
+    if let page = pages[key] { return page }
+    let page = try await EnginePage(engine, isDark: isDark)
+    pages[key] = page
     started.withLock { started in
       if started.isEmpty { atexit { EnginePage.endAll() } }
       started.append(page.connection)

@@ -13,7 +13,7 @@ final class Firefox: WebDriverConnection, @unchecked Sendable {
   private let queue = DispatchQueue(label: "firefox")
   private var number = 0
 
-  init() throws {
+  init(isDark: Bool) throws {
     signal(SIGPIPE, SIG_IGN)
     profile = FileManager.default.temporaryDirectory.appendingPathComponent("waterwheel-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
@@ -21,6 +21,7 @@ final class Firefox: WebDriverConnection, @unchecked Sendable {
       user_pref("marionette.port", 0);
       user_pref("datareporting.policy.dataSubmissionEnabled", false);
       user_pref("dom.w3c_touch_events.enabled", 1);
+      user_pref("layout.css.prefers-color-scheme.content-override", \(isDark ? 0 : 1));
 
       """
     try Data(settings.utf8).write(to: profile.appendingPathComponent("user.js"))

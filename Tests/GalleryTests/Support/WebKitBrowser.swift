@@ -11,7 +11,7 @@ final class WebKitBrowser: WebDriverConnection, @unchecked Sendable {
   private let base: URL
   private var session = ""
 
-  init() async throws {
+  init(isDark: Bool) async throws {
     let output = Pipe()
     screen = try Program.start(
       "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], environment: [:], output: output)
@@ -21,7 +21,7 @@ final class WebKitBrowser: WebDriverConnection, @unchecked Sendable {
       "WebKitWebDriver", ["--host=127.0.0.1", "--port=\(port)"],
       environment: [
         "DISPLAY": ":" + number.trimmingCharacters(in: .whitespacesAndNewlines), "GDK_BACKEND": "x11",
-        "NO_AT_BRIDGE": "1", "LIBGL_ALWAYS_SOFTWARE": "1",
+        "NO_AT_BRIDGE": "1", "LIBGL_ALWAYS_SOFTWARE": "1", "GTK_THEME": isDark ? "Adwaita:dark" : "Adwaita",
       ])
     guard let base = URL(string: "http://127.0.0.1:\(port)/") else { throw Chromium.Failure("no address") }
     self.base = base

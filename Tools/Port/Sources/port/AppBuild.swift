@@ -25,7 +25,8 @@ struct AppBuild {
       "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path,
       // The cache would hold the manifest of the previous project.
       "--disable-build-manifest-caching", "-Xswiftc", "-gline-tables-only", "-Xswiftc", "-wmo", "-Xswiftc",
-      "-num-threads", "-Xswiftc", "2", "-Xswiftc", "-no-emit-module-separately-wmo",
+      "-num-threads", "-Xswiftc", "2", "-Xswiftc", "-no-emit-module-separately-wmo", "-Xswiftc", "-Xfrontend",
+      "-Xswiftc", "-disable-llvm-verify",
     ] + (product.map { ["--product", $0] } ?? [])
   }
 
