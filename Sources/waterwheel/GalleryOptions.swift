@@ -48,6 +48,9 @@ struct LookOptions: ParsableArguments {
   /// The layout of the name, which is valid once the command line has been read.
   var entry: GalleryLayout { layout.flatMap(GalleryLayout.named) ?? .waterfall }
 
+  /// The look of the names, which are valid once the command line has been read.
+  var shown: Look { Look(entry: entry, preset: preset.flatMap(entry.preset(named:))) }
+
   /// Throws an error for a name that does not exist, with the names of those that do.
   func validate() throws {
     if let layout, GalleryLayout.named(layout) == nil {

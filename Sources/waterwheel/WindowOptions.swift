@@ -12,6 +12,9 @@ struct WindowOptions: ParsableArguments {
     help: "A file with what fingers do, as `waterwheel render --help` describes it; - reads it from standard input.")
   var script: String?
 
+  @Flag(help: "One round of the look's own script, as the button Play begins it.")
+  var play = false
+
   @Flag(help: "White on black.")
   var dark = false
 
@@ -23,6 +26,10 @@ struct WindowOptions: ParsableArguments {
 
   @Flag(help: "Show it as to people who asked their system for less motion.")
   var reduceMotion = false
+
+  func validate() throws {
+    if script != nil, play { throw ValidationError("Give --script or --play, not both.") }
+  }
 
   func environment(scale: CGFloat = 2) -> SurfaceEnvironment {
     var environment = SurfaceEnvironment(size: CGSize(width: size.width, height: size.height), scale: scale)

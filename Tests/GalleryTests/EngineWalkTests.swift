@@ -63,29 +63,39 @@ struct EngineWalkTests {
   private func answers(
     of page: some ActingPage, _ controller: GalleryViewController, _ size: CGSize
   ) async throws -> [Answer] {
-    let start = CGPoint(x: size.width * 0.75, y: size.height * 0.55)
-    let end = CGPoint(x: start.x - 150, y: start.y - 160)
+    let start = CGPoint(x: size.width * 0.8, y: size.height * 0.55)
+    let end = CGPoint(x: start.x, y: start.y + 220)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    // Each page scrolls or turns in some direction, unless it is at its end there.
+    func answers(to acts: [() async throws -> Void]) async throws -> Bool {
+      for act in acts where try await changes(page, controller, act) { return true }
+      return false
+    }
+    func drags(_ device: PointingDevice) -> [() async throws -> Void] {
+      [CGPoint(x: start.x - 20, y: start.y - 220), CGPoint(x: start.x - 220, y: start.y - 20), end].map { end in
+        { try await page.drag(from: start, to: end, with: device) }
+      }
+    }
     return [
-      try await answer("finger", page, controller) { try await page.drag(from: start, to: end, with: .touch) },
-      try await answer("mouse", page, controller) { try await page.drag(from: start, to: end, with: .mouse) },
-      try await answer("wheel", page, controller) { try await page.wheel(at: middle, by: CGPoint(x: 0, y: 240)) },
-      try await answer("keys", page, controller) {
-        try await page.press(.right)
-        try await page.press(.down)
-      },
+      ("finger", try await answers(to: drags(.touch))), ("mouse", try await answers(to: drags(.mouse))),
+      (
+        "wheel",
+        try await answers(
+          to: [240, -240].map { way in { try await page.wheel(at: middle, by: CGPoint(x: 0, y: way)) } })
+      ),
+      ("keys", try await answers(to: ArrowKey.allCases.map { key in { try await page.press(key) } })),
     ]
   }
 
-  private func answer(
-    _ way: String, _ page: some ActingPage, _ controller: GalleryViewController, _ act: () async throws -> Void
-  ) async throws -> Answer {
+  private func changes(
+    _ page: some ActingPage, _ controller: GalleryViewController, _ act: () async throws -> Void
+  ) async throws -> Bool {
     let before = try await state(page, controller)
     try await act()
     // The browser may hand events on after its driver has answered.
     try await Task.sleep(for: .milliseconds(100))
     try await page.settle()
-    return (way, try await state(page, controller) != before)
+    return try await state(page, controller) != before
   }
 
   /// Everything that moves, and what has the focus.

@@ -1,5 +1,9 @@
+import ArgumentParser
 import Foundation
+import Gallery
+@_spi(Waterwheel) import QuartzCore
 import Testing
+@_spi(Waterwheel) import UIKit
 
 @testable import waterwheel
 
@@ -92,5 +96,28 @@ import Testing
     #expect(RenderPlan.times(from: 1, to: 2, fps: 4) == [1, 1.25, 1.5, 1.75])
     #expect(RenderPlan.names("a/b.png", count: 1) == ["a/b.png"])
     #expect(RenderPlan.names("a/b.png", count: 2) == ["a/b-1.png", "a/b-2.png"])
+  }
+
+  /// `--play` shows one round, which ends at rest where it began.
+  @MainActor
+  @Test(arguments: [nil, "cover-flow"])
+  func playingGoesOneRound(preset: String?) throws {
+    let look = try LookOptions.parse(["--layout", "carousel"] + (preset.map { ["--preset", $0] } ?? []))
+    let script = try GestureScript.read(try WindowOptions.parse(["--play"]), look)
+    let gallery = GalleryViewController(pictures: .builtIn(count: 20), layout: look.entry, title: "Test")
+    let host = WindowHost(
+      rootViewController: gallery, environment: SurfaceEnvironment(size: CGSize(width: 390, height: 700)))
+    if let preset { gallery.showPreset(preset) }
+    let timeline = GestureTimeline(script, size: CGSize(width: 390, height: 700), rate: 60)
+    #expect(timeline.duration == look.shown.playDuration)
+    var places: Set<CGFloat> = []
+    let player = ScriptPlayer(gallery, in: host, timeline: timeline, rate: 60) { time in
+      _ = host.frame(at: time)
+      places.insert(gallery.collectionView.contentOffset.x)
+    }
+    let start = gallery.collectionView.contentOffset.x
+    player.advance(to: timeline.duration + 1)
+    #expect(places.count > 60 && player.isAtRest)
+    #expect(abs(gallery.collectionView.contentOffset.x - start) < 1)
   }
 }

@@ -6,11 +6,17 @@ public struct Look: Sendable {
   /// The preset; nil for the gallery's own look.
   public var preset: LayoutPreset?
 
+  public init(entry: GalleryLayout, preset: LayoutPreset? = nil) { (self.entry, self.preset) = (entry, preset) }
+
   /// The name among all looks, such as `carousel` or `carousel/cover-flow`.
   public var id: String { entry.name + (preset.map { "/" + $0.name } ?? "") }
   public var title: String { preset?.title ?? entry.title }
   /// The label for assistive technology.
   public var label: String { preset == nil ? title : "\(title), \(entry.title)" }
+
+  /// The duration of one round of the look's own script, in seconds.
+  @MainActor
+  public var playDuration: Double { entry.demo(settings).duration }
 
   @MainActor
   var settings: LayoutSettings { preset?.settings(entry.parameters) ?? LayoutSettings() }

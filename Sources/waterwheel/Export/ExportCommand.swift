@@ -39,9 +39,10 @@ struct ExportCommand: AsyncParsableCommand {
     guard (0...RenderPlan.longest).contains(seconds ?? 1) else {
       throw ValidationError("--seconds must be 0 to \(Int(RenderPlan.longest)).")
     }
-    if wall, shown.look.layout != nil || shown.look.preset != nil || window.script != nil || seconds != nil {
+    let isOfOneLook = shown.look.layout != nil || shown.look.preset != nil || window.script != nil || window.play
+    if wall, isOfOneLook || seconds != nil {
       throw ValidationError(
-        "--wall writes all looks, each with its own script: it goes without --layout, --preset, --script and --seconds."
+        "--wall writes all looks, each with its own script: it goes without --layout, --preset, --script, --play and --seconds."
       )
     }
     if documentation != nil, !wall { throw ValidationError("--documentation goes with --wall.") }
@@ -61,7 +62,7 @@ struct ExportCommand: AsyncParsableCommand {
   /// Performs the script, and returns a closure that makes the page.
   @MainActor
   private func record(_ pictures: Pictures) throws -> () throws -> String {
-    let script = try GestureScript.read(window.script, layout: shown.look.entry.name)
+    let script = try GestureScript.read(window, shown.look)
     let environment = window.environment()
     let gallery = shown.makeGallery(pictures)
     gallery.showsControls = !window.bare

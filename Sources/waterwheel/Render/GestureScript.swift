@@ -35,6 +35,8 @@ struct GestureScript: Equatable {
     case insert(Int?)
     case delete(Int?)
     case shuffle
+    /// The begin of the look's own script, which goes on until a touch or a key.
+    case play
     case layout(String)
     /// A new value of a parameter of the layout, as a text that `ParameterType` reads.
     case set(name: String, value: String)

@@ -63,7 +63,7 @@ struct GestureTimeline: Equatable {
     case .lift(let id):
       guard let finger = down.removeValue(forKey: id) else { return }
       moments.append(Moment(time: duration, event: .ended([finger])))
-    case .wheel, .key, .scroll, .insert, .delete, .shuffle, .layout, .set:
+    case .wheel, .key, .scroll, .insert, .delete, .shuffle, .play, .layout, .set:
       moments.append(Moment(time: duration, event: .action(action)))
     }
   }

@@ -40,7 +40,7 @@ extension RenderCommand {
       let action = GestureScript.Action.flick(middle, velocity: CGPoint(x: flick.x, y: flick.y))
       return GestureScript(steps: [GestureScript.Step(line: 0, action: action)])
     }
-    return try GestureScript.read(window.script, layout: shown.look.entry.name)
+    return try GestureScript.read(window, shown.look)
   }
 
   // MARK: Output

@@ -53,7 +53,9 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError("The name of the output must end in .png, .svg or .webp.")
     }
     if at != nil, !format.isStill { throw ValidationError("--at is for .png and .svg; animations use --seconds.") }
-    if window.script != nil, flick != nil { throw ValidationError("Give --script or --flick, not both.") }
+    if window.script != nil || window.play, flick != nil {
+      throw ValidationError("--flick goes without --script and --play.")
+    }
     guard (0.1...8).contains(scale) else { throw ValidationError("--scale must be 0.1 to 8.") }
     guard (1...100).contains(fps) else { throw ValidationError("--fps must be 1 to 100.") }
     guard (0...100).contains(quality) else { throw ValidationError("--quality must be 0 to 100.") }

@@ -86,6 +86,7 @@ final class ScriptPlayer {
     case .insert(let index): controller.insertPicture(at: index)
     case .delete(let index): controller.deletePicture(at: index)
     case .shuffle: controller.shufflePictures()
+    case .play: controller.play()
     case .layout(let name): GalleryLayout.named(name).map(controller.show)
     case .set(let name, let value): controller.setParameter(name, to: value)
     case .wait, .tap, .press, .drag, .flick, .pinch, .rotate, .finger, .lift: break

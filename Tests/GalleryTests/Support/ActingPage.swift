@@ -12,12 +12,19 @@ protocol ActingPage: TestedPage {
 
 enum PointingDevice: String { case touch, mouse }
 
-enum ArrowKey: String {
+enum ArrowKey: String, CaseIterable {
   case right = "ArrowRight"
   case down = "ArrowDown"
+  case up = "ArrowUp"
 
   /// The private code by which WebDriver names the key.
-  fileprivate var code: String { self == .right ? "\u{E014}" : "\u{E015}" }
+  fileprivate var code: String {
+    switch self {
+    case .right: "\u{E014}"
+    case .down: "\u{E015}"
+    case .up: "\u{E013}"
+    }
+  }
 }
 
 extension EnginePage: ActingPage {
