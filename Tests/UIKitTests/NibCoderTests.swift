@@ -37,4 +37,47 @@ import Testing
       type(of: UINavigationController(navigationBarClass: nil, toolbarClass: nil).navigationBar) == UINavigationBar.self
     )
   }
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 400 }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+  }
+
+  /// As a nib does: the cells are used again, and what is registered last counts.
+  @Test func cellsThatAClosureMakes() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 40, height: 40)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+    var made = 0
+    view.register(views: "cell", kind: nil) {
+      made += 1
+      let cell = UICollectionViewCell(coder: NSCoder())
+      cell?.tag = made
+      return cell
+    }
+    let source = Source()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(made > 0 && made == view.visibleCells.count)
+    for step in 1...40 {
+      view.contentOffset.y = CGFloat(step) * 100
+      view.layoutIfNeeded()
+    }
+    #expect(made < 40)
+    #expect(view.visibleCells.allSatisfy { $0.tag > 0 && $0.frame.size == layout.itemSize })
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.allSatisfy { $0.tag == 0 } && !view.visibleCells.isEmpty)
+  }
+
+  @Test func namesOfClassesAndColoursInCode() {
+    #expect(NiceButton.description() == NSStringFromClass(NiceButton.self))
+    let color: CGColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor)
+    let other = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(type(of: other) == UIColor.self)
+  }
 }

@@ -1,6 +1,11 @@
 /// The identity of a registration, by which each has a reuse queue of its own.
 package final class RegistrationIdentity: Sendable {
-  package init() {}
+  /// Makes a view that is not made by its class's initialiser; nil has the class make it.
+  package typealias Maker = @MainActor () -> UICollectionReusableView?
+
+  package let make: Maker?
+
+  package init(_ make: Maker? = nil) { self.make = make }
 }
 
 extension UICollectionView {
@@ -10,10 +15,19 @@ extension UICollectionView {
     /// Sets a cell up for an item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
-    package let identity = RegistrationIdentity()
+    package let identity: RegistrationIdentity
     package let handler: Handler
 
-    public init(handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) { self.handler = handler }
+    public init(handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) {
+      identity = RegistrationIdentity()
+      self.handler = handler
+    }
+
+    /// Creates a registration of cells that a closure makes, as a nib does.
+    @_spi(Waterwheel) public init(making make: @escaping @MainActor () -> Cell?, handler: @escaping Handler) {
+      identity = RegistrationIdentity(make)
+      self.handler = handler
+    }
   }
 
   /// The class and kind of supplementary views and the handler that fills them.

@@ -5,6 +5,7 @@
 @MainActor
 final class ReusePool {
   private var classes: [ReuseQueueKey: AnyClass] = [:]
+  private var makers: [ReuseQueueKey: RegistrationIdentity.Maker] = [:]
   private var queues: [ReuseQueueKey: [UICollectionReusableView]] = [:]
   private var registrations: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
 
@@ -26,7 +27,14 @@ final class ReusePool {
       return
     }
     if let old = classes[key], viewClass.map({ $0 != old }) ?? true { queues[key] = nil }
+    if makers.removeValue(forKey: key) != nil { queues[key] = nil }
     classes[key] = viewClass
+  }
+
+  /// Registers a closure that makes the views, as a nib does.
+  func register(for key: ReuseQueueKey, _ make: @escaping RegistrationIdentity.Maker) {
+    register(nil, for: key)
+    makers[key] = make
   }
 
   /// The queue of a cell or supplementary registration, which is registered at its first use.
@@ -40,16 +48,21 @@ final class ReusePool {
     if known == nil {
       registrations[ObjectIdentifier(identity)] = (identity, identifier)
       classes[key] = viewClass
+      makers[key] = identity.make
     }
     return key
   }
 
   // MARK: Handing out
 
-  /// A recycled view, prepared for reuse, or a new one with `frame`.
+  /// A recycled view, prepared for reuse, or a new one: with `frame`, unless a closure makes it.
   func dequeue(_ key: ReuseQueueKey, frame: CGRect) -> UICollectionReusableView {
     if let view = queues[key]?.popLast() {
       UIView.performWithoutAnimation { view.prepareForReuse() }
+      return view
+    }
+    if let view = makers[key]?() {
+      view.reuseQueue = key
       return view
     }
     guard let viewClass = classes[key] else {
@@ -96,7 +109,8 @@ final class ReusePool {
 
   /// Puts a view into its queue. A view that no pool has made is ignored.
   func recycle(_ view: UICollectionReusableView) {
-    guard let key = view.reuseQueue, classes[key].map({ $0 == type(of: view) }) ?? false else { return }
+    guard let key = view.reuseQueue, makers[key] != nil || classes[key].map({ $0 == type(of: view) }) ?? false
+    else { return }
     queues[key, default: []].append(view)
   }
 }

@@ -8,6 +8,13 @@ extension UICollectionView {
     reusePool.register(nib == nil ? nil : plain, for: key)
   }
 
+  /// Registers a closure that makes the cells of an identifier or, with a kind, its supplementary views, as a nib does.
+  @_spi(Waterwheel) public func register(
+    views identifier: String, kind: String?, _ make: @escaping @MainActor () -> UICollectionReusableView?
+  ) {
+    reusePool.register(for: kind.map { .supplementary($0, identifier) } ?? .cell(identifier), make)
+  }
+
   // MARK: Dequeuing
 
   func dequeueCell(_ key: ReuseQueueKey, _ path: IndexPath) -> UICollectionViewCell {

@@ -26,12 +26,14 @@ extension NibCode {
 
   mutating func collectionView(_ element: Element, _ name: String) {
     for cell in element.children(of: "cells") {
-      prototype(cell, name, kind: nil)
+      prototype(cell) { "\(name).portedRegister(\($0), kind: nil)" }
     }
     for (key, kind) in [
       ("sectionHeaderView", "elementKindSectionHeader"), ("sectionFooterView", "elementKindSectionFooter"),
     ] {
-      if let view = element.child(key: key) { prototype(view, name, kind: "UICollectionView.\(kind)") }
+      if let view = element.child(key: key) {
+        prototype(view) { "\(name).portedRegister(\($0), kind: UICollectionView.\(kind))" }
+      }
     }
   }
 
@@ -43,7 +45,7 @@ extension NibCode {
     }
     staticCells(of: element, name)
     for cell in element.children(of: "prototypes") {
-      prototype(cell, reused: false) { identifier, owner in "\(name).portedRegister(\(identifier)) {\(owner)" }
+      prototype(cell) { "\(name).portedRegister(\($0))" }
     }
   }
 
@@ -69,29 +71,18 @@ extension NibCode {
     return code
   }
 
-  /// Registers a prototype, which is built inside the cell that the collection view makes of its class.
-  private mutating func prototype(_ element: Element, _ name: String, kind: String?) {
-    let type = className(element)
-    prototype(element, reused: true) { identifier, owner in
-      "\(name).portedRegister(\(type).self, kind: \(kind ?? "nil"), identifier: \(identifier)) {\(owner)"
-    }
-  }
-
-  /// Writes a registration: its beginning, then the closure that makes the prototype or fills a cell.
-  private mutating func prototype(
-    _ element: Element, reused: Bool, _ beginning: (_ identifier: String, _ parameters: String) -> String
-  ) {
+  /// Writes a registration: the call for an identifier, then the closure that makes the prototype.
+  private mutating func prototype(_ element: Element, _ call: (_ identifier: String) -> String) {
     noteClass(element)
     guard let identifier = element["reuseIdentifier"] ?? element["identifier"] else {
       return say("a prototype cell without a reuse identifier cannot be dequeued")
     }
     var inner = prototypeCode
-    let parameters = [inner.objects.isEmpty ? "" : " [weak owner]", reused ? " reused" : ""].joined()
-    emit(beginning(Literals.string(identifier), parameters.isEmpty ? "" : parameters + " in"))
-    let made = inner.makeView(element, reused: reused)
+    emit(call(Literals.string(identifier)) + (inner.objects.isEmpty ? " {" : " { [weak owner] in"))
+    let made = inner.makeView(element)
     inner.connectAll([element], extra: nil)
     inner.awaken(element)
-    inner.emit("\(reused ? "_ =" : "return") \(made)")
+    inner.emit("return \(made)")
     lines += inner.lines.map { "  " + $0 }
     messages += inner.messages
     emit("}")

@@ -1,13 +1,13 @@
 extension NibCode {
-  /// Makes the view and those below it; `reused` is true for the cell that a nib fills.
-  mutating func makeView(_ element: Element, reused: Bool = false) -> String {
+  /// Makes the view and those below it.
+  mutating func makeView(_ element: Element) -> String {
     noteClass(element)
     let type = className(element)
     let name = variable(for: element, type: type)
     let made = creation(of: element, type: type)
-    emit("let \(name) = \(reused ? "reused as? \(type) ?? " : "")\(made)")
+    emit("let \(name) = \(made)")
     if let frame = element.child(key: "frame"), frame.name == "rect" {
-      emit("\(reused ? "if reused == nil { " : "")\(name).frame = \(Literals.rect(frame))\(reused ? " }" : "")")
+      emit("\(name).frame = \(Literals.rect(frame))")
     }
     viewAttributes(element, name)
     ownAttributes(element, name, type)

@@ -155,7 +155,7 @@ struct NibCode {
     }
     let contents = elements.filter { $0.name != "placeholder" }
     for element in contents where element.isView || ElementKinds.recognizers[element.name] == nil {
-      roots.append(makeView(element, reused: roots.isEmpty))
+      roots.append(makeView(element))
     }
     makeRecognizers(contents, skipping: nil)
     connectAll(contents, extra: owner)

@@ -62,15 +62,9 @@ public struct NibGenerator {
     var code = NibCode(catalog: catalog, path: file.path)
     let text = code.nib(objects)
     messages += code.messages
-    functions.append(
-      "@MainActor private func nib_\(id)(_ owner: AnyObject?, _ reused: UIView?) -> [AnyObject] {\n\(text)}")
+    functions.append("@MainActor private func nib_\(id)(_ owner: AnyObject?) -> [AnyObject] {\n\(text)}")
     nibs.append((file.name, "nib_\(id)"))
-    if let root = objects.first(where: { $0.name != "placeholder" }), code.className(root) != "NSObject" {
-      nibClasses.append("\(Literals.string(file.name)): \(code.className(root)).self")
-    }
   }
-
-  private var nibClasses: [String] = []
 
   // MARK: The file
 
@@ -93,27 +87,17 @@ public struct NibGenerator {
       public typealias UIStoryboard = PortedStoryboard
       public typealias UIStoryboardSegue = PortedStoryboardSegue
 
-      extension UICollectionView {
-        func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
-          portedDequeueCell(identifier, path)
-        }
-        func dequeueReusableSupplementaryView(
-          ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
-        ) -> UICollectionReusableView { portedDequeueView(kind, identifier, path) }
-      }
-
       public final class PortedNibs: PortedNibTable {
         public static var mainStoryboard: String? { \(mainStoryboard.map(Literals.string) ?? "nil") }
         public static var storyboards: [String: (initial: String?, scenes: [PortedScene])] { [
       \(boards.isEmpty ? "    :" : boards.joined(separator: "\n"))
         ] }
-        public static func nib(_ name: String) -> (@MainActor (AnyObject?, UIView?) -> [AnyObject])? {
+        public static func nib(_ name: String) -> (@MainActor (AnyObject?) -> [AnyObject])? {
           switch name {
       \(list.joined(separator: "\n"))
           default: return nil
           }
         }
-        public static var classes: [String: AnyClass] { [\(nibClasses.isEmpty ? ":" : nibClasses.joined(separator: ", "))] }
       }
 
       \(functions.joined(separator: "\n\n"))

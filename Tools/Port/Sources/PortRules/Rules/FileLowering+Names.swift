@@ -51,12 +51,6 @@ extension FileLowering {
     }
   }
 
-  /// Replaces literals of pictures and colours, which Xcode shows between the words.
-  func lowerLiteral(_ node: MacroExpansionExprSyntax, _ type: String) {
-    let arguments = node.arguments.flat.replacing("resourceName:", with: "imageLiteralResourceName:")
-    replace(node, by: "\(type)(\(arguments))" + node.innerTrivia)
-  }
-
   /// Puts the call at the top of `main.swift` on the main actor, on which it is not by Swift 5's rules.
   func lowerStart(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.flat == "UIApplicationMain", file.path.hasSuffix("main.swift"),

@@ -10,8 +10,10 @@ extension FileLowering {
     }
     let hidden = Array(node.modifiers).filter { Self.hidden.contains($0.name.text) }
     hidden.forEach { remove($0) }
-    // Nibs of other modules set it, too.
+    // Nibs of other modules set it, too, unless its type is the module's own.
+    let own = node.bindings.first?.typeAnnotation.flatMap { index.resolve($0.type.flat, in: scope?.type?.name) }
     guard index.lowering.isLibrary, let type = scope?.type, !type.visibility.isEmpty,
+      own.map({ $0.kind == .external || !$0.visibility.isEmpty }) ?? true,
       !node.modifiers.contains(where: { ["public", "open"].contains($0.name.text) && $0.detail == nil })
     else { return }
     let start = node.modifiers.first { modifier in !hidden.contains { $0.id == modifier.id } }.map(Syntax.init)
@@ -23,14 +25,8 @@ extension FileLowering {
   func nibItems(of type: TypeInfo) -> [BodyItem] {
     guard index.lowering.hasNibs, case .external = index.superclass(of: type) else { return [] }
     let ancestors = index.externalClasses(of: type)
-    let own = type.members
-    if ancestors.contains("UICollectionReusableView") {
-      let initialisers = own.filter { $0.kind == .initializer && !$0.isConvenience }
-      guard !initialisers.isEmpty, !initialisers.contains(where: { $0.labels == ["frame"] }) else { return [] }
-      let head = (type.visibility.isEmpty ? "" : "public ") + "override convenience"
-      return [BodyItem(text: "\(head) init(frame: CGRect) { self.init(coder: NSCoder())!; self.frame = frame }")]
-    }
-    guard ancestors.contains("UIViewController"), !own.contains(where: { $0.name == "loadView" && $0.labels.isEmpty })
+    guard ancestors.contains("UIViewController"),
+      !type.members.contains(where: { $0.name == "loadView" && $0.labels.isEmpty })
     else { return [] }
     let body =
       ancestors.contains("UICollectionViewController")

@@ -128,8 +128,6 @@ final class FileLowering: TypeVisitor {
     switch node.macroName.text {
     case "selector": return lowerSelector(node)
     case "keyPath": return lowerKeyPath(node)
-    case "imageLiteral": lowerLiteral(node, "UIImage")
-    case "colorLiteral": lowerLiteral(node, "UIColor")
     case "Preview":
       replace(node, by: node.innerTrivia)
       return .skipChildren

@@ -26,6 +26,7 @@ MainActor.assumeIsolated {
   let feed = FeedController.make()
   feed.loadViewIfNeeded()
   check("storyboard of a framework", feed.shownTitle == "Feed")
+  check("prototype", feed.tile()?.shown == "Tile Feed.Tile")
   let cards = FeedController.makeCards() as? CardsController
   cards?.loadViewIfNeeded()
   check("storyboard by the identifier of a bundle", cards?.summary == "Cards 7")

@@ -12,6 +12,7 @@ public struct Movie {
 
 open class FeedController: UIViewController, FeedDelegate {
   @IBOutlet private weak var titleLabel: UILabel!
+  @IBOutlet private weak var tiles: UICollectionView!
   public weak var delegate: FeedDelegate?
 
   public var shownTitle: String { titleLabel?.text ?? "" }
@@ -30,4 +31,21 @@ open class FeedController: UIViewController, FeedDelegate {
     delegate?.feed?(self, didShow: shownTitle)
   }
   @objc open func refresh() -> String { "feed" }
+  public func tile() -> Tile? { tiles.dequeueReusableCell(withReuseIdentifier: "Tile", for: [0, 0]) as? Tile }
 }
+
+/// A prototype is made by `init(coder:)`, and awakes with its outlets.
+public final class Tile: UICollectionViewCell {
+  @IBOutlet private var mark: Mark!
+  public private(set) var shown = ""
+
+  public override init(frame: CGRect) { fatalError("a cell of a storyboard is made by init(coder:)") }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override func awakeFromNib() {
+    super.awakeFromNib()
+    shown = "\(mark.text ?? "") \(Tile.description())"
+  }
+}
+
+/// Of the library's own: an outlet of this type is not public.
+final class Mark: UILabel {}

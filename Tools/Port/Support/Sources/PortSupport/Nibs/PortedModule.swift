@@ -6,10 +6,8 @@ public protocol PortedNibTable: AnyObject, SendableMetatype {
   /// The name from the `Info.plist`.
   static var mainStoryboard: String? { get }
   static var storyboards: [String: (initial: String?, scenes: [PortedScene])] { get }
-  /// The function that makes the objects of a nib around an owner, or in a view that exists.
-  static func nib(_ name: String) -> (@MainActor (AnyObject?, UIView?) -> [AnyObject])?
-  /// The classes of the nibs' first objects.
-  static var classes: [String: AnyClass] { get }
+  /// The function that makes the objects of a nib around an owner.
+  static func nib(_ name: String) -> (@MainActor (AnyObject?) -> [AnyObject])?
 }
 
 /// The modules of a written package at run time: the tables of their nibs and their bundles.

@@ -37,15 +37,14 @@ public enum PortedCoder {
   }
 
   /// The function that makes the nib's objects; nil where there is no such nib.
-  var make: (@MainActor (AnyObject?, UIView?) -> [AnyObject])? { table?.nib(name) }
-  var viewClass: AnyClass? { table?.classes[name] }
+  var make: (@MainActor (AnyObject?) -> [AnyObject])? { table?.nib(name) }
 
   public func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
     guard let make else {
       print("UINib: there is no nib \(name)")
       return []
     }
-    let objects = make(owner as AnyObject?, nil)
+    let objects = make(owner as AnyObject?)
     // As if released at the end of the turn: many a weak property takes the first view before it has a superview.
     DispatchQueue.main.async { withExtendedLifetime(objects) {} }
     return objects
@@ -96,61 +95,28 @@ extension Bundle {
 // MARK: Cells
 
 extension UICollectionView {
-  private static let fills = PortedValue<[String: (UIView) -> Void]>([:])
-  private static let isFilled = PortedValue<Bool>(false)
-
-  public func portedRegister(
-    _ type: UICollectionReusableView.Type, kind: String?, identifier: String, _ fill: @escaping (UIView) -> Void
-  ) {
-    if let kind {
-      register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    } else {
-      register(type, forCellWithReuseIdentifier: identifier)
-    }
-    Self.fills[self]["\(kind ?? "") \(identifier)"] = fill
+  public func portedRegister(_ identifier: String, kind: String?, _ make: @escaping () -> UICollectionReusableView?) {
+    register(views: identifier, kind: kind, make)
   }
 
   public func register(_ nib: PortedNib?, forCellWithReuseIdentifier identifier: String) {
-    register(nib, kind: nil, identifier: identifier, fallback: UICollectionViewCell.self)
+    guard let make = portedMaker(nib, identifier) else { return }
+    register(views: identifier, kind: nil) { make(nil).first as? UICollectionViewCell ?? UICollectionViewCell() }
   }
 
   public func register(
     _ nib: PortedNib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    register(nib, kind: kind, identifier: identifier, fallback: UICollectionReusableView.self)
-  }
-
-  private func register(_ nib: PortedNib?, kind: String?, identifier: String, fallback: UICollectionReusableView.Type) {
     guard let make = portedMaker(nib, identifier) else { return }
-    let type = nib?.viewClass as? UICollectionReusableView.Type ?? fallback
-    portedRegister(type, kind: kind, identifier: identifier) { _ = make(nil, $0) }
-  }
-
-  /// UIKit's own methods, under names that written modules do not declare themselves: those fill the cells that nibs describe.
-  public func portedDequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
-    let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
-    fill(cell, " \(identifier)")
-    return cell
-  }
-
-  public func portedDequeueView(_ kind: String, _ identifier: String, _ indexPath: IndexPath)
-    -> UICollectionReusableView
-  {
-    let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    fill(view, "\(kind) \(identifier)")
-    return view
-  }
-
-  private func fill(_ view: UIView, _ key: String) {
-    guard let fill = Self.fills[self][key], !Self.isFilled[view] else { return }
-    Self.isFilled[view] = true
-    fill(view)
+    register(views: identifier, kind: kind) {
+      make(nil).first as? UICollectionReusableView ?? UICollectionReusableView()
+    }
   }
 }
 
 extension UIScrollView {
   /// The function that makes a nib's objects; nil without one, with a message.
-  fileprivate func portedMaker(_ nib: PortedNib?, _ identifier: String) -> ((AnyObject?, UIView?) -> [AnyObject])? {
+  fileprivate func portedMaker(_ nib: PortedNib?, _ identifier: String) -> ((AnyObject?) -> [AnyObject])? {
     if let make = nib?.make { return make }
     print("\(type(of: self)): there is no nib \(nib?.name ?? "nil") for \(identifier)")
     return nil
@@ -161,14 +127,14 @@ extension UITableView {
   public func register(_ nib: PortedNib?, forCellReuseIdentifier identifier: String) {
     guard let make = portedMaker(nib, identifier) else { return }
     portedRegister(identifier) {
-      make(nil, nil).first as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+      make(nil).first as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
   }
 
   public func register(_ nib: PortedNib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let make = portedMaker(nib, identifier) else { return }
     portedRegisterTitle(identifier) {
-      make(nil, nil).first as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+      make(nil).first as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     }
   }
 }
@@ -199,7 +165,7 @@ extension UIViewController {
     let names = [nibName, "\(type(of: self))"].compactMap { $0 }
     let makers = names.lazy.flatMap { name in tables.lazy.compactMap { $0.nib(name) } }
     guard let make = makers.first else { return false }
-    let objects = make(self, nil)
+    let objects = make(self)
     if viewIfLoaded == nil, let first = objects.first as? UIView { view = first }
     return viewIfLoaded != nil
   }
@@ -229,15 +195,7 @@ public final class PortedTableViewController: UITableViewController {
 }
 
 extension UICollectionView.CellRegistration {
-  /// Each cell is filled once, from the nib's code.
   @preconcurrency @MainActor public init(cellNib: PortedNib, handler: @escaping Handler) {
-    let isFilled = PortedValue<Bool>(false)
-    self.init { cell, indexPath, item in
-      if !isFilled[cell] {
-        isFilled[cell] = true
-        _ = cellNib.make?(nil, cell)
-      }
-      handler(cell, indexPath, item)
-    }
+    self.init(making: { cellNib.make?(nil).first as? Cell }, handler: handler)
   }
 }
