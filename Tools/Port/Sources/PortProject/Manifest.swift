@@ -12,6 +12,8 @@ public struct Manifest {
     public var products: Set<PackageProduct> = []
     /// Modules of `Tools/Port/StandIns`.
     public var standIns: Set<String> = []
+    /// What `#if` finds defined.
+    public var conditions: Set<String> = []
 
     public init(name: String, _ set: (inout Target) -> Void = { _ in }) {
       self.name = name
@@ -88,8 +90,13 @@ public struct Manifest {
               \(list.map { $0 + "," }.joined(separator: "\n          "))
             ],
             resources: [\(resources)],
-            swiftSettings: settings\(linkerSettings(of: target))),
+            swiftSettings: settings\(defines(of: target))\(linkerSettings(of: target))),
       """
+  }
+
+  private func defines(of target: Target) -> String {
+    guard !target.conditions.isEmpty else { return "" }
+    return " + [" + target.conditions.sorted().map { ".define(\"\($0)\")" }.joined(separator: ", ") + "]"
   }
 
   private func linkerSettings(of target: Target) -> String {

@@ -92,6 +92,13 @@ public struct Project: Sendable, Equatable {
 }
 
 extension Project {
+  /// What the build settings define for `#if`.
+  public var conditions: Set<String> {
+    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").matches(of: /(?:^|\s)-D\s*(\w+)/).map { String($0.1) }
+    let active = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").matches(of: /\w+/).map { String($0.0) }
+    return Set(flags + active)
+  }
+
   /// The `Info.plist` with the values of the build settings; usual entries where it has none.
   public var info: [String: Any] {
     let data = infoPlist.flatMap { try? Data(contentsOf: $0) }

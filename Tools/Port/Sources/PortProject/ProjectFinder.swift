@@ -80,7 +80,7 @@ public struct ProjectFinder {
     let method = "func (collectionView|tableView|application)\\((collectionView|tableView|application) ?: "
     let old = try Regex(method + "[^{]*(NSIndexPath|\\[NSObject|numberOf(Rows|Items)InSection)")
     if let old = project.sources.first(where: { $0.text.contains(old) }),
-      !project.sources.contains(where: { $0.text.contains(#/func (collectionView|tableView|application)\(_ /#) })
+      !project.sources.contains(where: { $0.text.contains(#/func (collectionView|tableView|application\w*)\(_ /#) })
     {
       throw ProjectError.oldSwift(old.path(below: project.root))
     }

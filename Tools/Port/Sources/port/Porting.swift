@@ -64,6 +64,7 @@ struct Porting {
           $0.resources = module.resources
           $0.products = Set(lowered.packageModules.compactMap { PackageProduct.byModule[$0] })
           $0.standIns = lowered.standIns
+          $0.conditions = part.conditions
         })
       remarks += lowered.remarks + module.remarks
       results[part.name] = lowered

@@ -63,11 +63,18 @@ struct Repair {
 
   private mutating func leaveOut(_ diagnostics: [String: [Mending.Diagnostic]]) throws -> Bool {
     var results: [(path: String, result: Mending.Result)] = []
+    func mending(_ location: String) throws -> Mending? {
+      try files[location].map { Mending(path: name(of: location), text: try String(contentsOf: $0, encoding: .utf8)) }
+    }
     let causes = diagnostics.mapValues { $0.filter(\.isCause) }.filter { !$0.value.isEmpty }
-    for (location, found) in (causes.isEmpty ? diagnostics : causes).sorted(by: { $0.key < $1.key }) {
-      guard let file = files[location] else { continue }
+    let bases = try Dictionary(
+      uniqueKeysWithValues: causes.map { ($0.key, try mending($0.key)?.superclasses($0.value) ?? []) }
+    ).filter { !$0.value.isEmpty }
+    let first = [bases, causes].first { !$0.isEmpty } ?? diagnostics
+    for (location, found) in first.sorted(by: { $0.key < $1.key }) {
+      guard let file = files[location], let mending = try mending(location) else { continue }
       let path = name(of: location)
-      let result = Mending(path: path, text: try String(contentsOf: file, encoding: .utf8)).mend(found)
+      let result = mending.mend(found)
       guard !result.cuts.isEmpty else { continue }
       results.append((path, result))
       try Data(result.text.utf8).write(to: file)

@@ -106,6 +106,9 @@ import Testing
     try Data(old.replacing("IndexPath)", with: "NSIndexPath)").utf8).write(to: root.appendingPathComponent("A.swift"))
     let error = try #require(throws: ProjectError.self) { try ProjectFinder(root: root).find() }
     #expect(error.description.contains("Swift 2"))
+    try Data("func applicationDidEnterBackground(_ application: UIApplication) {}".utf8)
+      .write(to: root.appendingPathComponent("B.swift"))
+    #expect(names(try ProjectFinder(root: root).find().sources) == ["A.swift", "B.swift"])
   }
 
   private static let project = """

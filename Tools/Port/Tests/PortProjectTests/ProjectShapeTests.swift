@@ -136,6 +136,19 @@ import Testing
     #expect(project.mainStoryboard == "First")
   }
 
+  @Test func conditionsThatTheSettingsDefine() {
+    var project = Project(name: "App", root: URL(fileURLWithPath: "/"))
+    #expect(project.conditions.isEmpty)
+    project.settings = BuildSettings([
+      "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG $(MORE)", "MORE": "FACTORIES",
+      "OTHER_SWIFT_FLAGS": "-DDIFF -D LISTS",
+    ])
+    #expect(project.conditions == ["DEBUG", "FACTORIES", "DIFF", "LISTS"])
+    let target = Manifest.Target(name: "App") { $0.conditions = ["B", "A"] }
+    let text = Manifest(name: "App", packagePath: "/clone", targets: [target]).text
+    #expect(text.contains("swiftSettings: settings + [.define(\"A\"), .define(\"B\")]"))
+  }
+
   @Test func settingsOfALoopEnd() {
     let settings = BuildSettings(["A": "$(B)", "B": "$(A)"])
     #expect(settings.expanded("x$(C)y") == "xy")

@@ -55,6 +55,13 @@ import Testing
     #expect(lowered.library.contains("super.selectorTable + selectors_CardsB_1"))
   }
 
+  @Test func anOutletOfATypeThatOnlyTheLibraryHasIsNotPublic() {
+    let lowered = lower(
+      "", library: "class Title: UIView {}\nopen class Base: UIViewController { @IBOutlet private weak var a: Title! }",
+      hasNibs: true)
+    #expect(lowered.library.contains("{ weak var a: Title! "))
+  }
+
   @Test func whatNibsOfTheAppSetIsPublic() {
     let lowered = lower(
       "", library: "open class Base: UIViewController { @IBOutlet private weak var a: UIView! }", hasNibs: true)

@@ -15,11 +15,6 @@ import Testing
     ("let s = #selector(f(_:))", "let s = Selector(\"f:\")"),
     ("let s = #selector(A.f(a:for:))", "let s = Selector(\"fWithA:for:\")"),
     ("let s = #keyPath(A.b.c)", "let s = \"b.c\""),
-    ("let s = #imageLiteral(resourceName: \"a\")", "let s = UIImage(imageLiteralResourceName: \"a\")"),
-    (
-      "let s = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1)",
-      "let s = UIColor(red: 1, green: 0, blue: 0.5, alpha: 1)"
-    ),
     ("import os.log", "import PortSupport"),
     ("import struct os.Logger", "import PortSupport"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
@@ -142,16 +137,25 @@ import Testing
     #expect(after.contains("return super.selectorTable + own }"))
   }
 
+  private func launching(_ options: String) -> String {
+    let launch = "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: \(options)) -> Bool"
+    let source = "class A: UIResponder, UIApplicationDelegate { var window: UIWindow?; \(launch) { true } }"
+    return Lowering(platform: Platform()) { $0.hasMainStoryboard = true }.lower([
+      SourceFile(path: "A.swift", location: "/A.swift", text: source)
+    ]).files[0].text
+  }
+
   /// What was the body's only expression is returned.
   @Test func windowOfTheMainStoryboard() {
-    let launch = "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool"
-    let source = "class A: UIResponder, UIApplicationDelegate { var window: UIWindow?; \(launch) { true } }"
-    let result = Lowering(platform: Platform()) { $0.hasMainStoryboard = true }.lower([
-      SourceFile(path: "A.swift", location: "/A.swift", text: source)
-    ])
     #expect(
-      result.files[0].text.contains(
+      launching("[UIApplicationLaunchOptionsKey: Any]?").contains(
         "{ portedMakeWindow(); defer { window?.makeKeyAndVisible() }; return true }"))
+  }
+
+  /// Xcode's conversion from Swift 2 left a method that nobody calls.
+  @Test func aLaunchWithAnOlderTypeIsNotCalled() {
+    let text = launching("[AnyHashable: Any]?")
+    #expect(text.contains("{ true }") && text.contains("LaunchOptionsKey: Any]?) -> Bool { portedMakeWindow()"))
   }
 
   @Test func linesKeepTheirNumbers() {

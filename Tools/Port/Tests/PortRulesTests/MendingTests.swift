@@ -90,6 +90,11 @@ import Testing
       "func f<T: UIView>() -> T { portedMake(T.self) }"
     ),
     (
+      "let a: (Int) -> V = { _ in .^init() }",
+      "constructing an object of class type 'V' with a metatype value must use a 'required' initializer",
+      "let a: (Int) -> V = { _ in portedMake(V.self) }"
+    ),
+    (
       "init(a: Int, b: @escaping ([^B.C]?) -> Void) {}", "cannot find type 'B' in scope",
       "init(a: Int, b: @escaping ([Any]?) -> Void) {}"
     ),
@@ -97,6 +102,7 @@ import Testing
       "if !old.^isEqual(new) { f() }", "value of type 'AnyObject' has no member 'isEqual'",
       "if !(old as! NSObject).isEqual(new) { f() }"
     ),
+    ("let a = ^abs(self)", "static member 'abs' cannot be used on instance of type 'CGFloat'", "let a = Swift.abs(self)"),
     (
       "class A { func f() -> Int { if b { return 1 } ^} }",
       "missing return in instance method expected to return 'Int'",
@@ -115,6 +121,17 @@ import Testing
   ])
   func messagesAskForMore(_ before: String, _ message: String, _ after: String) {
     #expect(mended(before, message).replacing(/"A.swift:[^"]*"/, with: "\"*\"") == after)
+  }
+
+  /// What `view` and the protocol are for is seen when `Pager` has a superclass again.
+  @Test func aMissingSuperclassIsMendedFirst() {
+    let text = "class Pager: BaseController, Source, Sink { func f() { view } }"
+    let found = ["BaseController", "Source", "view"].map { name in
+      Mending.Diagnostic(
+        line: 1, column: text.utf8.distance(from: text.startIndex, to: text.ranges(of: name)[0].lowerBound) + 1,
+        message: "cannot find \(name == "view" ? "" : "type ")'\(name)' in scope")
+    }
+    #expect(Mending(path: "A.swift", text: text).superclasses(found).map(\.column) == [14])
   }
 
   private func starred(_ marked: String, _ message: String, isTrap: Bool) -> String {

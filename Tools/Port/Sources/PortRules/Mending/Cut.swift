@@ -15,6 +15,10 @@ struct Cut {
   var answer: Edit? {
     if message.hasPrefix("constructing an object of class type") { return madeInstance }
     if message.hasPrefix("value of optional type"), message.contains(".Type?'") { return madeInstance }
+    // Linux's `CGFloat` has one of its own, which hides Swift's in extensions.
+    if message.hasPrefix("static member 'abs' cannot be used on instance") {
+      return Edit(range: token.byteRange, text: "Swift.abs")
+    }
     return message.hasPrefix("value of type 'AnyObject' has no member") ? objectiveCObject : nil
   }
 
@@ -61,6 +65,10 @@ struct Cut {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
       let base = member.base
     else {
+      // `.init()` of the type that the message names.
+      if call.calledExpression.is(MemberAccessExprSyntax.self), let type = quotedNames.first {
+        return Edit(range: call.byteRange, text: "portedMake(\(type).self\(arguments))")
+      }
       guard call.calledExpression.is(DeclReferenceExprSyntax.self) else { return nil }
       return Edit(range: call.byteRange, text: "portedMake(\(call.calledExpression.flat).self\(arguments))")
     }
@@ -168,11 +176,24 @@ struct Cut {
 
   private func erased(_ node: Syntax) -> Edit { Edit(range: node.byteRange, text: node.lineBreaks) }
 
+  private static func isSuperclass(_ type: InheritedTypeSyntax, of clause: InheritanceClauseSyntax) -> Bool {
+    clause.parent?.is(ClassDeclSyntax.self) == true && clause.inheritedTypes.first?.id == type.id
+  }
+
+  /// True if a superclass is missing for which a class of UIKit can stand.
+  var isMissingSuperclass: Bool {
+    guard message.hasPrefix("cannot find type"), let clause = token.inheritanceClause,
+      let type = clause.inheritedTypes.first, type.byteRange.contains(token.byteRange.lowerBound)
+    else { return false }
+    return Self.isSuperclass(type, of: clause) && Self.substitute(for: ProjectIndex.plain(type.type.flat)) != nil
+  }
+
   /// Removes an inherited type. A missing superclass is replaced by a stand-in.
   private func without(_ type: InheritedTypeSyntax, of clause: InheritanceClauseSyntax) -> Edit? {
     let name = ProjectIndex.plain(type.type.flat)
-    let isSuperclass = clause.parent?.is(ClassDeclSyntax.self) == true && clause.inheritedTypes.first?.id == type.id
-    if isSuperclass, !message.contains("does not conform"), let substitute = Self.substitute(for: name) {
+    if Self.isSuperclass(type, of: clause), !message.contains("does not conform"),
+      let substitute = Self.substitute(for: name)
+    {
       return Edit(range: type.type.byteRange, text: substitute)
     }
     guard clause.inheritedTypes.count > 1 else { return Edit(range: clause.byteRange, text: clause.lineBreaks) }

@@ -49,19 +49,31 @@ public struct Mending {
     self.text = text
   }
 
-  /// - Complexity: O(*n*) in the length of the text, for any number of diagnostics.
-  public func mend(_ diagnostics: [Diagnostic]) -> Result {
+  private func cuts(_ diagnostics: [Diagnostic]) -> [(diagnostic: Diagnostic, cut: Cut)] {
     let tree = Parser.parse(source: text)
     let lines = LineMap(text)
-    var edits: [Edit] = []
-    var cuts: [Diagnostic] = []
-    for diagnostic in diagnostics {
+    return diagnostics.compactMap { diagnostic in
       guard let offset = lines.offset(of: diagnostic),
         let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
-      else { continue }
+      else { return nil }
       let advice = MissingName.grouped([diagnostic.message]).first?.advice ?? ""
       let place = "\(path):\(diagnostic.line): \(diagnostic.message)" + (advice.isEmpty ? "" : " (\(advice))")
-      let cut = Cut(token: token, message: diagnostic.message, place: place, isTrap: diagnostic.isTrap)
+      return (
+        diagnostic, Cut(token: token, message: diagnostic.message, place: place, isTrap: diagnostic.isTrap)
+      )
+    }
+  }
+
+  /// The diagnostics of superclasses for which one of UIKit stands: what their subclasses inherit is not missing after that.
+  public func superclasses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    cuts(diagnostics).filter(\.cut.isMissingSuperclass).map(\.diagnostic)
+  }
+
+  /// - Complexity: O(*n*) in the length of the text, for any number of diagnostics.
+  public func mend(_ diagnostics: [Diagnostic]) -> Result {
+    var edits: [Edit] = []
+    var cuts: [Diagnostic] = []
+    for (diagnostic, cut) in self.cuts(diagnostics) {
       guard let edit = cut.edit else { continue }
       // Of two pieces one inside the other the outer goes.
       if edits.contains(where: { $0.range.contains(edit) }) { continue }

@@ -10,12 +10,18 @@ extension FileLowering {
       && type.supertypes.contains { $0.split(separator: ",").contains { ProjectIndex.plain(String($0)) == name } }
   }
 
+  /// A method with an older type of the options stands beside the protocol's and is not called.
+  private func isLaunch(_ member: Member) -> Bool {
+    member.name == "application" && member.labels == Self.launch
+      && member.parameters[1].type.contains("LaunchOptionsKey")
+  }
+
   private var hasScenes: Bool { index.types.values.contains { conforms($0, to: "UIWindowSceneDelegate") } }
 
   func makeWindow(in node: FunctionDeclSyntax) {
     guard index.lowering.hasMainStoryboard, node.isMember, let type = scope?.type, let body = node.body else { return }
     let member = Member(node)
-    if member.name == "application", member.labels == Self.launch, conforms(type, to: "UIApplicationDelegate"),
+    if isLaunch(member), conforms(type, to: "UIApplicationDelegate"),
       !hasScenes
     {
       insert(
@@ -36,16 +42,15 @@ extension FileLowering {
   /// The methods for delegates that do not implement the launch.
   func windowItems(of type: TypeInfo) -> [BodyItem] {
     guard index.lowering.hasMainStoryboard else { return [] }
-    func has(_ name: String, _ labels: [String]) -> Bool {
-      type.members.contains { $0.name == name && $0.labels == labels }
-    }
     let show = "window?.makeKeyAndVisible()"
-    if conforms(type, to: "UIWindowSceneDelegate"), !has("scene", Self.connect) {
+    if conforms(type, to: "UIWindowSceneDelegate"), 
+      !type.members.contains(where: { $0.name == "scene" && $0.labels == Self.connect })
+    {
       let parameters =
         "_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions"
       return [BodyItem(text: "func scene(\(parameters)) { portedMakeWindow(in: scene); \(show) }")]
     }
-    if conforms(type, to: "UIApplicationDelegate"), !hasScenes, !has("application", Self.launch) {
+    if conforms(type, to: "UIApplicationDelegate"), !hasScenes, !type.members.contains(where: isLaunch) {
       let parameters =
         "_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?"
       return [BodyItem(text: "func application(\(parameters)) -> Bool { portedMakeWindow(); \(show); return true }")]
