@@ -28,6 +28,12 @@ import Testing
     #expect(try #require(Table(coder: NSCoder())).style == .plain)
   }
 
+  @Test func keysHaveNothing() {
+    let coder = NibCoder()
+    #expect(!coder.containsValue(forKey: "a") && coder.decodeObject(forKey: "a") == nil)
+    #expect(coder.decodeInteger(forKey: "a") == 0 && !coder.decodeBool(forKey: "a") && coder.decodeDouble(forKey: "a") == 0)
+  }
+
   @Test func aNavigationBarOfAClassOfItsOwn() {
     final class Bar: UINavigationBar {}
     let controller = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)

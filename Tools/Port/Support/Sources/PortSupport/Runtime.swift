@@ -10,6 +10,8 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000
 
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
 /// Seconds since the start of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 

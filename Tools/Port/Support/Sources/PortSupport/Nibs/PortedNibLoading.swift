@@ -10,11 +10,11 @@ public enum PortedCoder {
   @MainActor static var creator: ((NSCoder) -> UIViewController?)?
 
   @preconcurrency @MainActor public static func make<Object>(
-    _ type: Object.Type, _ coder: NSCoder = NSCoder(), _ make: (NSCoder) -> Object?
+    _ type: Object.Type, _ coder: NSCoder = portedCoder(), _ make: (NSCoder) -> Object?
   ) -> Object {
     let creator = creator
     self.creator = nil
-    let created = creator.flatMap { $0(NSCoder()) } as? Object
+    let created = creator.flatMap { $0(portedCoder()) } as? Object
     guard let object = created ?? make(coder) else { fatalError("\(type).init(coder:) answered nil") }
     return object
   }
