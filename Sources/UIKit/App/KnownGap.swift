@@ -25,7 +25,9 @@ public enum KnownGap {
   }
 
   /// For `init(coder:)`, unless the coder has nothing to read: code that is written from nibs makes objects with such a one.
-  static func log(_ message: String, reading coder: NSCoder) { if coder.allowsKeyedCoding { log(message) } }
+  static func log(_ message: String, reading coder: NSCoder) {
+    if !(coder is NibCoder), coder.allowsKeyedCoding { log(message) }
+  }
 
   /// Forgets what was reported, so that a test sees each message again.
   static func reset() { lock.withLock { logged = [] } }

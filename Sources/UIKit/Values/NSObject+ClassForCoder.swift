@@ -3,5 +3,5 @@ extension NSObject {
   public class func classForCoder() -> AnyClass { self }
 
   /// The name of the class, with that of its module; code takes it for a reuse identifier.
-  public class func description() -> String { NSStringFromClass(self) }
+  public class func description() -> String { String(reflecting: self) }
 }

@@ -6,8 +6,12 @@ class TagCell: UICollectionViewCell {
   @IBInspectable private var inset: CGFloat = 0
   @IBInspectable var isLoud: Bool = false
   var awake = 0
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-  override func awakeFromNib() { super.awakeFromNib(); awake += 1 }
+  override init(frame: CGRect) { fatalError("cells of nibs are made by init(coder:)") }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if coder.decodeObject(forKey: "none") != nil { awake = 9 }
+  }
+  override func awakeFromNib() { super.awakeFromNib(); awake += label == nil ? 9 : 1 }
   var summary: String { "\(label.text ?? "") \(parts.count) \(inset) \(isLoud) \(awake)" }
 }
 extension UIView {

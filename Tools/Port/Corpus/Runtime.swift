@@ -55,6 +55,15 @@ final class Titles: NSObject, XMLParserDelegate {
   ) { names.append(elementName) }
 }
 let runtimePieces = [
+  piece("synchronized") {
+    let token = Token()
+    objc_sync_enter(token)
+    objc_sync_enter(token)
+    let own = objc_sync_exit(token) == 0 && objc_sync_exit(token) == 0
+    return own && objc_AssociationPolicy(rawValue: 1) == .OBJC_ASSOCIATION_RETAIN_NONATOMIC
+  },
+  piece("a selector of a text") { NSSelectorFromString("a:") == Selector(("a:")) },
+  piece("names of classes") { Token.description() == "Corpus.Token" && LateScreen.description().hasSuffix("LateScreen") },
   piece("a parser of XML") {
     let titles = Titles()
     let parser = XMLParser(data: Data("<feed><item/><item/></feed>".utf8))

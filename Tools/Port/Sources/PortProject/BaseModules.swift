@@ -65,8 +65,10 @@ public struct BaseModules: Sendable {
   /// SwiftPM does not look at modules that it has not built: apps are compiled anew after it.
   var compilerFlags: [String] {
     let products = scratch.appendingPathComponent("debug")
+    // SwiftPM makes a link, whose files would not be listed.
     let maps =
-      [clone.appendingPathComponent("Sources/UIKitHeaders")] + products.children.filter { $0.pathExtension == "build" }
+      [clone.appendingPathComponent("Sources/UIKitHeaders")]
+      + products.resolvingSymlinksInPath().children.filter { $0.pathExtension == "build" }
     let library = products.appendingPathComponent("lib\(Self.name).so")
     let date = (try? library.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
     return ["-DWATERWHEEL_BASE_\(Int((date?.timeIntervalSince1970 ?? 0) * 1000))", "-I", products.path + "/Modules"]

@@ -80,7 +80,10 @@ struct Repair {
       try Data(result.text.utf8).write(to: file)
     }
     places.add(results)
-    if !results.isEmpty { AppBuild.say("\(Remark.count(places.count)) left out; building again") }
+    if !results.isEmpty {
+      let what = places.count > 0 ? "\(Remark.count(places.count)) left out" : "some places are written anew"
+      AppBuild.say("\(what); building again")
+    }
     return !results.isEmpty
   }
 

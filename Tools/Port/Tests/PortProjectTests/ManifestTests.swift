@@ -31,8 +31,11 @@ import Testing
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
     let base = BaseModules(clone: URL(fileURLWithPath: "/clone"), scratch: scratch)
-    let maps = scratch.appendingPathComponent("debug/CThing.build")
+    let maps = scratch.appendingPathComponent("linux/CThing.build")
     try FileManager.default.createDirectory(at: maps, withIntermediateDirectories: true)
+    // As SwiftPM does.
+    try FileManager.default.createSymbolicLink(
+      at: scratch.appendingPathComponent("debug"), withDestinationURL: scratch.appendingPathComponent("linux"))
     try Data().write(to: maps.appendingPathComponent("module.modulemap"))
     let text = Manifest(
       name: "App", packagePath: "/clone",

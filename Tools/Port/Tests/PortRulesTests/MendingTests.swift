@@ -102,7 +102,10 @@ import Testing
       "if !old.^isEqual(new) { f() }", "value of type 'AnyObject' has no member 'isEqual'",
       "if !(old as! NSObject).isEqual(new) { f() }"
     ),
-    ("let a = ^abs(self)", "static member 'abs' cannot be used on instance of type 'CGFloat'", "let a = Swift.abs(self)"),
+    (
+      "let a = ^abs(self)", "static member 'abs' cannot be used on instance of type 'CGFloat'",
+      "let a = Swift.abs(self)"
+    ),
     (
       "class A { func f() -> Int { if b { return 1 } ^} }",
       "missing return in instance method expected to return 'Int'",

@@ -43,7 +43,7 @@ extension FileLowering {
   func windowItems(of type: TypeInfo) -> [BodyItem] {
     guard index.lowering.hasMainStoryboard else { return [] }
     let show = "window?.makeKeyAndVisible()"
-    if conforms(type, to: "UIWindowSceneDelegate"), 
+    if conforms(type, to: "UIWindowSceneDelegate"),
       !type.members.contains(where: { $0.name == "scene" && $0.labels == Self.connect })
     {
       let parameters =

@@ -67,9 +67,34 @@ private struct LaterCall: @unchecked Sendable {
 
 // MARK: Associated objects
 
-public enum objc_AssociationPolicy: Sendable {
-  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC,
-    OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Locks of objects: `@synchronized` of Objective-C, as Swift calls it.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 {
+  synchronization(of: object).lock()
+  return 0
+}
+
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 {
+  synchronization(of: object).unlock()
+  return 0
+}
+
+private func synchronization(of object: Any) -> NSRecursiveLock {
+  let key = UnsafeRawPointer(bitPattern: 1)!
+  return Associations.lock.withLock {
+    if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
+    let made = NSRecursiveLock()
+    objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
+    return made
+  }
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
