@@ -176,24 +176,16 @@ struct Cut {
 
   private func erased(_ node: Syntax) -> Edit { Edit(range: node.byteRange, text: node.lineBreaks) }
 
-  private static func isSuperclass(_ type: InheritedTypeSyntax, of clause: InheritanceClauseSyntax) -> Bool {
-    clause.parent?.is(ClassDeclSyntax.self) == true && clause.inheritedTypes.first?.id == type.id
-  }
-
-  /// True if a superclass is missing for which a class of UIKit can stand.
+  /// True if another class takes the place of a missing superclass.
   var isMissingSuperclass: Bool {
-    guard message.hasPrefix("cannot find type"), let clause = token.inheritanceClause,
-      let type = clause.inheritedTypes.first, type.byteRange.contains(token.byteRange.lowerBound)
-    else { return false }
-    return Self.isSuperclass(type, of: clause) && Self.substitute(for: ProjectIndex.plain(type.type.flat)) != nil
+    message.hasPrefix("cannot find type") && edit?.text.contains(/^(UI|PortedMissing)/) == true
   }
 
   /// Removes an inherited type. A missing superclass is replaced by a stand-in.
   private func without(_ type: InheritedTypeSyntax, of clause: InheritanceClauseSyntax) -> Edit? {
     let name = ProjectIndex.plain(type.type.flat)
-    if Self.isSuperclass(type, of: clause), !message.contains("does not conform"),
-      let substitute = Self.substitute(for: name)
-    {
+    let isSuperclass = clause.parent?.is(ClassDeclSyntax.self) == true && clause.inheritedTypes.first?.id == type.id
+    if isSuperclass, !message.contains("does not conform"), let substitute = Self.substitute(for: name) {
       return Edit(range: type.type.byteRange, text: substitute)
     }
     guard clause.inheritedTypes.count > 1 else { return Edit(range: clause.byteRange, text: clause.lineBreaks) }

@@ -74,27 +74,12 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Locks of objects: `@synchronized` of Objective-C, as Swift calls it.
-@discardableResult
-public func objc_sync_enter(_ object: Any) -> Int32 {
-  synchronization(of: object).lock()
-  return 0
-}
+/// `@synchronized` of Objective-C, as Swift calls it.
+public func objc_sync_enter(_ object: Any) { monitor(of: object).lock() }
+public func objc_sync_exit(_ object: Any) { monitor(of: object).unlock() }
 
-@discardableResult
-public func objc_sync_exit(_ object: Any) -> Int32 {
-  synchronization(of: object).unlock()
-  return 0
-}
-
-private func synchronization(of object: Any) -> NSRecursiveLock {
-  let key = UnsafeRawPointer(bitPattern: 1)!
-  return Associations.lock.withLock {
-    if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
-    let made = NSRecursiveLock()
-    objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
-  }
+private func monitor(of object: Any) -> NSRecursiveLock {
+  Associations.lock.withLock { Associations.of(object).monitor }
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
@@ -108,10 +93,8 @@ public func objc_setAssociatedObject(
   let held: (() -> Any?)? = value.map { value in weak.map { weak in { weak.object } } ?? { value } }
   // What was there is released outside the lock: its deinitialiser may come back here.
   let old = Associations.lock.withLock { () -> (() -> Any?)? in
-    let object = object as AnyObject
-    let own = Associations.all.object(forKey: object) ?? Associations()
+    let own = Associations.of(object)
     defer { own.values[key] = held }
-    Associations.all.setObject(own, forKey: object)
     return own.values[key]
   }
   withExtendedLifetime(old) {}
@@ -131,4 +114,12 @@ private final class Associations {
   nonisolated(unsafe) static let all = NSMapTable<AnyObject, Associations>(
     keyOptions: [.weakMemory, .objectPointerPersonality])
   var values: [UnsafeRawPointer: () -> Any?] = [:]
+  lazy var monitor = NSRecursiveLock()
+
+  static func of(_ object: Any) -> Associations {
+    if let known = all.object(forKey: object as AnyObject) { return known }
+    let made = Associations()
+    all.setObject(made, forKey: object as AnyObject)
+    return made
+  }
 }
