@@ -64,7 +64,6 @@ struct EngineWalkTests {
     of page: some ActingPage, _ controller: GalleryViewController, _ size: CGSize
   ) async throws -> [Answer] {
     let start = CGPoint(x: size.width * 0.8, y: size.height * 0.55)
-    let end = CGPoint(x: start.x, y: start.y + 220)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     // Each page scrolls or turns in some direction, unless it is at its end there.
     func answers(to acts: [() async throws -> Void]) async throws -> Bool {
@@ -72,7 +71,12 @@ struct EngineWalkTests {
       return false
     }
     func drags(_ device: PointingDevice) -> [() async throws -> Void] {
-      [CGPoint(x: start.x - 20, y: start.y - 220), CGPoint(x: start.x - 220, y: start.y - 20), end].map { end in
+      // Far enough to throw a card.
+      let (across, along) = (size.width * 0.6, size.height * 0.35)
+      return [
+        CGPoint(x: start.x - 20, y: start.y - along), CGPoint(x: start.x - across, y: start.y - 20),
+        CGPoint(x: start.x, y: start.y + along),
+      ].map { end in
         { try await page.drag(from: start, to: end, with: device) }
       }
     }

@@ -1,3 +1,5 @@
+@_spi(Waterwheel) import QuartzCore
+
 /// The scroll view of a table, which forwards everything to the collection view that fills it, and follows its offset.
 ///
 /// There is one offset, that of the collection view. The table's bounds begin at the same point, and the collection
@@ -33,6 +35,11 @@ open class _TableScrollView: UIScrollView {
   override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
     if rows.frame.size != bounds.size { rows.frame = bounds }
+  }
+
+  /// Keys without a focus reach the outermost scroll view of the largest area, which is this one.
+  override func handleKey(_ key: String, modifiers: SurfaceModifiers) -> Bool {
+    rows.handleKey(key, modifiers: modifiers)
   }
 
   open override var contentOffset: CGPoint {

@@ -199,6 +199,17 @@ struct TableRowsTests {
     #expect(visited == [1, 31, 61, 91, 91, 61])
   }
 
+  /// The table and the rows inside it are equally large scroll views; only the rows have a use for keys.
+  @Test func keysReachTheRowsWithoutAFocus() {
+    let fixture = TableFixture(numbered(100))
+    fixture.host.key("PageDown")
+    fixture.host.settle()
+    #expect(fixture.table.contentOffset.y > 200)
+    fixture.host.key("ArrowDown")
+    fixture.host.settle()
+    #expect(fixture.table.rows.focusedItem != nil)
+  }
+
   /// Rows and titles begin below the bar, and a large title goes with the content.
   @Test func aTableKeepsClearOfANavigationBar() throws {
     final class Controller: UITableViewController {
