@@ -176,6 +176,35 @@ extension BrowserTests {
     }
   }
 
+  /// A picture fades in; a small one of many is there at once, since each that fades has a texture of its own.
+  @Test func smallPicturesDoNotFade() async throws {
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    try await show { surface in
+      surface.add(20, frame: frame)
+      surface.set(20, .transform([0.3, 0, 0, 0, 0, 0.3, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]))
+      surface.add(10, to: 20, frame: frame)
+      surface.add(11, frame: frame)
+    } _: { display, page in
+      try await page.wait(until: "\(element(10)) && \(element(11))")
+      _ = try await page.evaluate(
+        """
+        globalThis.faded = new Set();
+        new MutationObserver((records) => {
+          for (const { target } of records) if (target.classList.contains('appears')) faded.add(target.closest('.layer').layer.id);
+        }).observe(document.getElementById('layers'), { subtree: true, attributeFilter: ['class'] });
+        0
+        """)
+      for id: UInt32 in [10, 11] {
+        display.surfaces[0].set(id, .contents(Self.photograph, gravity: "resize", rect: whole))
+      }
+      display.surfaces[0].onNeedsFrame?()
+      for id in [10, 11] {
+        try await page.wait(until: "\(element(id)).querySelector('canvas:not(.blurred):not(.appears)')")
+      }
+      #expect(try await page.evaluate("[...faded].join()") == "11")
+    }
+  }
+
   /// While nothing at all is known of a picture its place has a colour of its own.
   @Test func placesThatWaitAreSeen() async throws {
     try await show { _ in

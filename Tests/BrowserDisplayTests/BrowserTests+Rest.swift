@@ -98,7 +98,8 @@ extension BrowserTests {
       await display.stop()
       try await page.wait(until: "!document.getElementById('notice').hidden")
       #expect(
-        try await page.evaluate("document.getElementById('notice-text').textContent") == "The program was closed.")
+        try await page.evaluate("document.getElementById('notice-text').textContent")
+          == "The program was closed. This page returns when it runs again.")
       #expect(try await page.evaluate("waterwheel.connection.isOpen") == false)
       // The strip lies below the layers, not on it, and its letters stand out.
       let gap = """

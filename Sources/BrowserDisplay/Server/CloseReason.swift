@@ -18,7 +18,7 @@ enum CloseReason: Hashable, Sendable {
   /// The text, at most 123 bytes, the limit of a close frame.
   var text: String {
     switch self {
-    case .leaving: "The program was closed."
+    case .leaving: "The program was closed. This page returns when it runs again."
     case .nonsense(let what): String("Not understood: \(what)".prefix(100))
     case .tooLarge: "A message was too large."
     case .tooManyPages: "Too many pages are open."

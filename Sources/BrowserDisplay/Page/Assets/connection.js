@@ -105,7 +105,7 @@ export class Connection {
       this.#notice.show(reason || 'The connection was closed.', { canReload: code !== CLOSE.replaced });
       return;
     }
-    if (code === CLOSE.leaving) this.#notice.show(reason || 'The program was closed.');
+    if (code === CLOSE.leaving) this.#notice.show(reason || 'The program was closed. This page returns when it runs again.');
     else if (this.#attempt === 0) this.#notice.show('Connection lost. Trying again…', { delay: 600 });
     this.#lost();
   }

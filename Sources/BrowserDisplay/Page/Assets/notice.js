@@ -35,5 +35,7 @@ export class Notice {
   #makeSpace() {
     const height = this.#box.hidden ? 0 : this.#box.offsetHeight;
     this.#layers.style.transform = height > 0 ? `scale(${Math.max(0, innerHeight - height) / innerHeight})` : '';
+    // Made smaller, the layers end between two pixels, where their black ground would be seen as a thin line.
+    this.#layers.style.background = height > 0 ? 'none' : '';
   }
 }

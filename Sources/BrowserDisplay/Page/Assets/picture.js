@@ -78,7 +78,7 @@ export class Picture {
     this.#request?.cancel();
     this.#request = this.#images.request(wanted, this.#layer.tree.frame, (shown, reason) => {
       this.#request = null;
-      if (shown) this.#show(shown, this.#shown === null); else if (!this.#shown) this.#showMissing(reason);
+      if (shown) this.#show(shown, this.#shown === null && this.#fades); else if (!this.#shown) this.#showMissing(reason);
     });
   }
 
@@ -97,7 +97,7 @@ export class Picture {
     this.#shown = shown;
     this.#isMissing = false;
     this.#describe(false);
-    shown.canvas.classList.toggle('appears', fades);
+    shown.canvas.classList.remove('appears');
     node.classList.remove('missing', 'waiting');
     const blurred = fades ? this.#blurred : null;
     node.replaceChildren(...(blurred ? [blurred, shown.canvas] : [shown.canvas]));
@@ -106,8 +106,12 @@ export class Picture {
     if (old) this.#images.giveBack(old);
   }
 
+  /** Small pictures are many, and each one that fades has a texture of its own: a list that scrolls would stop. */
+  get #fades() { return !this.#layer.isSmall; }
+
   /** Elements that change places begin their animations anew. */
   #appearOnce(element) {
+    element.classList.add('appears');
     const finish = () => {
       element.classList.remove('appears');
       // What shows through a picture is what lies behind it.
@@ -134,7 +138,6 @@ export class Picture {
   #showVector(contents, node) {
     if (!node.firstChild) {
       const image = new Image();
-      image.className = 'appears';
       // A cell that is reused has another node; this one's picture may come, or fail, afterwards.
       image.onload = () => node.classList.remove('waiting');
       image.alt = '';
@@ -145,8 +148,8 @@ export class Picture {
         if (this.node === node) this.#showMissing('it cannot be decoded');
       };
       image.src = this.#images.url(contents.image);
-      image.addEventListener('animationend', () => image.classList.remove('appears'), { once: true });
       node.append(image);
+      if (image.complete) node.classList.remove('waiting'); else if (this.#fades) this.#appearOnce(image);
     }
     if (!this.#isMissing) place(node.firstChild, contents.rect);
   }
