@@ -21,7 +21,8 @@ final class WallHead: UIView {
     titleLabel.text = "Waterwheel"
     titleLabel.setFont(.systemFont(ofSize: 28, weight: .heavy), as: .title1, atMost: 40)
     titleLabel.accessibilityTraits = .header
-    lineLabel.text = "UIKit’s collection view in Swift. The same code runs on an iPhone."
+    lineLabel.text =
+      "UIKit’s collection view in Swift. Open a layout, tune it, copy its code: it runs on an iPhone as it is."
     lineLabel.setFont(.systemFont(ofSize: 15, weight: .regular), as: .subheadline, atMost: 24)
     lineLabel.textColor = .secondaryLabel
     lineLabel.numberOfLines = 0

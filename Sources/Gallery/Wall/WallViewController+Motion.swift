@@ -8,6 +8,9 @@ extension WallViewController {
   /// The speed beyond which no thumbnails are made, in heights of the window a second.
   private static let fastest = 2.5
 
+  /// The seconds between two frames beyond which the display is late.
+  private static let longestFrame = 0.02
+
   func wake() {
     guard isActive, !driver.isRunning, viewIfLoaded?.window != nil else { return }
     lastTick = 0
@@ -40,14 +43,13 @@ extension WallViewController {
 
   private var isScrolling: Bool { quiet < 0.1 }
 
-  /// Returns true if this frame has time for a thumbnail: while the wall scrolls only every second one, and none while it passes by too fast to
-  /// be seen.
+  /// Returns true if this frame has time for a thumbnail: while the wall scrolls only one that follows another in time, since a display that
+  /// is late has enough to do, and none while the wall passes by too fast to be seen.
   private func makesThumbnail(_ seconds: Double) -> Bool {
-    ticks += 1
     let way = abs(collectionView.contentOffset.y - lastOffset)
     lastOffset = collectionView.contentOffset.y
     if !isScrolling { return true }
-    return ticks.isMultiple(of: 2) && way < Self.fastest * collectionView.bounds.height * seconds
+    return seconds < Self.longestFrame && way < Self.fastest * collectionView.bounds.height * seconds
   }
 
   private func play(_ shown: [(id: String, cell: WallCell)], _ seconds: Double) {

@@ -3,7 +3,7 @@ import UIKit
 
 /// The wall of looks: a live thumbnail for each look of each layout, which is opened by a tap.
 ///
-/// Only the cells on screen have thumbnails. They are made one a frame, so that a flick never waits for them.
+/// Only the cells on screen have thumbnails. But for the first few they are made one a frame, so that a flick never waits for them.
 final class WallViewController: UIViewController {
   let looks: [Look]
   private let layouts: [GalleryLayout]
@@ -30,11 +30,12 @@ final class WallViewController: UIViewController {
   }
   let driver = MotionDriver()
   var lastTick = 0.0
-  var ticks = 0
   var lastOffset: CGFloat = 0
   /// The seconds since the wall has scrolled last.
   var quiet = 0.0
   var budget = MotionBudget()
+  /// The number of thumbnails that are still to be made with their cells, so that the first frame shows pictures.
+  private var madeAtOnce = 3
   var runs: [String: ScriptRun] = [:]
   /// The look under the pointer or the finger.
   var held: String? { didSet { if held != oldValue { lift(oldValue) } } }
@@ -195,7 +196,13 @@ extension WallViewController: UICollectionViewDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) { wake() }
+  ) {
+    if madeAtOnce > 0, let look = id(at: indexPath).flatMap(look) {
+      madeAtOnce -= 1
+      (cell as? WallCell)?.show(makeThumbnail(look))
+    }
+    wake()
+  }
 
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     held = id(at: indexPath)

@@ -75,6 +75,32 @@ import UIKitTestSupport
     }
   }
 
+  /// The first frame has pictures; the others come one by one.
+  @Test func theFirstThumbnailsComeWithTheFirstFrame() throws {
+    let gallery = GalleryViewController(pictures: .builtIn(), title: "Test")
+    gallery.showWall()
+    let host = TestHost(size: Self.phone, rootViewController: gallery)
+    let page = Page(gallery: gallery, host: host, wall: try #require(gallery.wall))
+    #expect(page.cells.prefix(3).allSatisfy { $0.thumbnail?.shownView.visibleCells.isEmpty == false })
+    #expect(page.cells.filter { $0.thumbnail != nil }.count < page.cells.count)
+  }
+
+  /// A display that is late has no thumbnails to show besides what it scrolls, and gets them afterwards.
+  @Test(arguments: [(1.0 / 60, true), (1.0 / 30, false)])
+  func thumbnailsComeDuringAScrollIfFramesAreInTime(seconds: Double, areMade: Bool) throws {
+    let page = try open()
+    let view = page.wall.collectionView
+    var made = 0
+    for _ in 0..<40 {
+      view.contentOffset.y += 12
+      page.host.advance(by: seconds)
+      made += page.cells.filter { $0.frame.minY > view.bounds.maxY - 200 && $0.thumbnail != nil }.count
+    }
+    #expect((made > 0) == areMade)
+    page.host.advance(by: 2)
+    #expect(page.cells.allSatisfy { $0.thumbnail != nil })
+  }
+
   @Test func everyLookHasAThumbnailWithContent() throws {
     let page = try open(Self.desktop)
     for look in page.wall.looks {
