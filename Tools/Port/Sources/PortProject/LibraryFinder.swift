@@ -69,7 +69,7 @@ struct LibraryFinder {
     }
   }
 
-  /// The folders in which projects and manifests are looked for: those that a `Podfile` names, then those of the app, the nearest first.
+  /// The folders in which projects and manifests are looked for: those of the app, the nearest first.
   private var folders: [URL] {
     var seen: Set<URL> = []
     var result: [URL] = []
@@ -80,17 +80,22 @@ struct LibraryFinder {
         level = level.flatMap(\.children).filter { $0.isFolder && !ProjectFinder.isLeftOut($0) }
       }
     }
-    let files = result.map { $0.appendingPathComponent("Podfile") }
-    let paths = files.flatMap { file in
-      file.text.matches(of: /pod .*:?path(?::| *=>) *['"]([^'"]+)['"]/).map {
-        file.deletingLastPathComponent().appendingPathComponent(String($0.1)).standardizedFileURL
+    return result
+  }
+
+  /// The specifications in folders that a `Podfile` names: the app looks for their resource bundles, which a manifest beside them does not
+  /// have.
+  private func specifications(_ folders: [URL]) -> [URL] {
+    folders.map { $0.appendingPathComponent("Podfile") }.flatMap { file in
+      file.text.matches(of: /pod .*:?path(?::| *=>) *['"]([^'"]+)['"]/).flatMap {
+        file.deletingLastPathComponent().appendingPathComponent(String($0.1)).standardizedFileURL.children
       }
-    }
-    return paths + result
+    }.filter { $0.pathExtension == "podspec" }
   }
 
   private func library(_ name: String, _ folders: [URL]) -> Project? {
-    if let found = declared(name, folders) { return found }
+    let pods = specifications(folders).lazy.compactMap { pod(name, spec: $0) }
+    if let found = pods.first(where: { !$0.sources.isEmpty }) ?? declared(name, folders) { return found }
     for place in ["Pods", "Carthage/Checkouts"] {
       for folder in folders {
         let folder = folder.appendingPathComponent("\(place)/\(name)")

@@ -79,8 +79,11 @@ import Testing
   @Test func whatPodLibCreateMakes() throws {
     let root = try tree([
       "Example/Cards.xcodeproj/project.pbxproj": project(apps: ["Cards_Example"]),
-      "Example/Cards_Example/A.swift": "import Cards", "Example/Podfile": "  pod 'Cards', :path => '../'",
-      "Cards.podspec": """
+      "Example/Cards_Example/A.swift": "import Cards", "Example/Podfile": "  pod 'Tiles', :path => '../'",
+      // Without the bundle, which the app looks for.
+      "Package.swift": ".target(name: \"Cards\", path: \"Cards/Classes\")",
+      "Tiles.podspec": """
+      s.module_name = 'Cards'
       s.source_files = ['Cards/Classes/**/*.swift', 'Cards/More/*.swift']
       s.resource_bundles = { 'CardsBundle' => ['Cards/Assets/*.png', 'Cards/Assets/*.xib'] }
       """,
