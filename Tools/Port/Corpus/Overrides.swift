@@ -68,7 +68,39 @@ extension Watched {
   }
   public override var alpha: CGFloat { didSet { log.append("alpha \(oldValue)") } }
 }
+extension UIView {
+  @objc func summary(_ text: String) -> String { "view \(text)" }
+  @objc open var rank: Int { get { tag } set { tag = newValue } }
+  @objc func stamp() { accessibilityLabel = (accessibilityLabel ?? "") + "view" }
+}
+extension UILabel {
+  open override func summary(_ text: String) -> String { "label, " + super.summary(text) }
+  override func stamp() { super.stamp(); accessibilityLabel! += ", label" }
+}
+class RankLabel: UILabel {
+  override func summary(_ text: String) -> String { "ranked, " + super.summary(text) }
+  override var rank: Int { get { super.rank + 100 } set { super.rank = newValue * 2 } }
+}
+class PlainRank: RankLabel { func above() -> String { super.summary("b") } }
+class SmallRank: PlainRank {
+  override func summary(_ text: String) -> String {
+    let above = { super.summary(text) }
+    return "small, " + above()
+  }
+}
 let overridePieces = [
+  piece("a member that an extension of UIKit's class declares is overridden") {
+    (SmallRank() as UIView).summary("a") == "small, ranked, label, view a" && UIView().summary("a") == "view a"
+  },
+  piece("in an extension of UIKit's class, too") { UILabel().summary("a") == "label, view a" },
+  piece("super in a class without an override") { SmallRank().above() == "ranked, label, view b" },
+  piece("a property of an extension is overridden") { let v: UIView = SmallRank(); v.rank = 2; return v.rank == 104 && v.tag == 4 },
+  piece("without a result, by its selector") {
+    let label: UIView = UILabel()
+    _ = RankLabel().perform(#selector(UIView.stamp))
+    label.stamp()
+    return label.accessibilityLabel == "view, label" && RankLabel().responds(to: #selector(UIView.stamp))
+  },
   piece("a method in an extension overrides") { let s = Screen(); s.loadViewIfNeeded(); return s.log == ["loaded"] },
   piece("a property in an extension overrides") { (Screen() as UIViewController).prefersStatusBarHidden },
   piece("open override") { let s = Screen(); s.viewWillAppear(true); return s.log == ["appear true"] },

@@ -96,6 +96,12 @@ enum AttributeTable {
     ],
   ]
 
+  static let everyView =
+    attributes(.flag, "clipsSubviews=clipsToBounds hidden=isHidden multipleTouchEnabled=isMultipleTouchEnabled")
+    + attributes(.flag, "opaque=isOpaque translatesAutoresizingMaskIntoConstraints")
+    + attributes(.flag, "userInteractionEnabled=isUserInteractionEnabled") + attributes(.number, "alpha")
+    + attributes(.integer, "tag") + attributes(.color, "backgroundColor tintColor")
+
   static let inputTraits =
     attributes(.flag, "secureTextEntry=isSecureTextEntry")
     + attributes(.word, "keyboardType returnKeyType autocapitalizationType autocorrectionType")

@@ -2,18 +2,17 @@
 enum ElementKinds {
   static let views: [String: String] = [
     "view": "UIView", "label": "UILabel", "button": "UIButton", "imageView": "UIImageView",
-    "scrollView": "UIScrollView",
-    "stackView": "UIStackView", "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
-    "collectionReusableView": "UICollectionReusableView", "collectionViewCellContentView": "UIView",
-    "slider": "UISlider",
-    "switch": "UISwitch", "segmentedControl": "UISegmentedControl", "progressView": "UIProgressView",
+    "scrollView": "UIScrollView", "stackView": "UIStackView", "collectionView": "UICollectionView",
+    "collectionViewCell": "UICollectionViewCell", "collectionReusableView": "UICollectionReusableView",
+    "collectionViewCellContentView": "UIView", "slider": "UISlider", "switch": "UISwitch",
+    "segmentedControl": "UISegmentedControl", "progressView": "UIProgressView",
     "activityIndicatorView": "UIActivityIndicatorView", "pageControl": "UIPageControl", "containerView": "UIView",
     "control": "UIControl", "textField": "UITextField", "textView": "UITextView", "tableView": "UITableView",
     "tableViewCell": "UITableViewCell", "searchBar": "UISearchBar", "stepper": "UIStepper",
-    "datePicker": "UIDatePicker",
-    "pickerView": "UIPickerView", "navigationBar": "UINavigationBar", "toolbar": "UIToolbar", "tabBar": "UITabBar",
-    "visualEffectView": "UIVisualEffectView", "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView",
-    "glkView": "GLKView", "sceneKitView": "SCNView", "skView": "SKView", "arscnView": "ARSCNView",
+    "datePicker": "UIDatePicker", "pickerView": "UIPickerView", "navigationBar": "UINavigationBar",
+    "toolbar": "UIToolbar", "tabBar": "UITabBar", "visualEffectView": "UIVisualEffectView", "webView": "UIWebView",
+    "wkWebView": "WKWebView", "mapView": "MKMapView", "glkView": "GLKView", "sceneKitView": "SCNView",
+    "skView": "SKView", "arscnView": "ARSCNView",
   ]
 
   static let recognizers: [String: String] = [

@@ -60,18 +60,17 @@ enum Literals {
   }
 
   static func font(_ element: Element) -> String {
-    let size = number(element.number("pointSize") ?? 17)
+    let size = number(element.number("pointSize") ?? element.number("size") ?? 17)
     if let style = element["style"] {
       let name = style.replacing("UICTFontTextStyle", with: "")
       let styles = [
         "Body": "body", "Headline": "headline", "Subhead": "subheadline", "Footnote": "footnote",
-        "Caption1": "caption1",
-        "Caption2": "caption2", "Callout": "callout", "Title1": "title1", "Title2": "title2", "Title3": "title3",
-        "Title0": "largeTitle", "LargeTitle": "largeTitle",
+        "Caption1": "caption1", "Caption2": "caption2", "Callout": "callout", "Title1": "title1", "Title2": "title2",
+        "Title3": "title3", "Title0": "largeTitle", "LargeTitle": "largeTitle",
       ]
       return "UIFont.preferredFont(forTextStyle: .\(styles[name] ?? "body"))"
     }
-    if let name = element["name"] {
+    if let name = element["name"], element["metaFont"] == nil {
       return "(UIFont(name: \(string(name)), size: \(size)) ?? .systemFont(ofSize: \(size)))"
     }
     switch element["type"] {
@@ -94,21 +93,14 @@ enum Literals {
     guard let name = reference?["image"] ?? element[key] else { return nil }
     let image = image(name, catalog: source["catalog"])
     guard source["catalog"] == "system" else { return image }
-    var configurations: [String] = []
-    if let scale = source["symbolScale"], ["small", "medium", "large"].contains(scale) {
-      configurations.append("UIImage.SymbolConfiguration(scale: .\(scale))")
+    let own = element.child(key: "preferredSymbolConfiguration")
+    func scale(_ word: String?) -> String? {
+      word.flatMap { ["small", "medium", "large"].contains($0) ? "scale: .\($0)" : nil }
     }
-    if let own = element.child(key: "preferredSymbolConfiguration") {
-      if let size = own.number("pointSize") {
-        configurations.append("UIImage.SymbolConfiguration(pointSize: \(number(size)))")
-      }
-      if let weight = own["weight"], isIdentifier(weight) {
-        configurations.append("UIImage.SymbolConfiguration(weight: .\(weight))")
-      }
-      if let scale = own["scale"], ["small", "medium", "large"].contains(scale) {
-        configurations.append("UIImage.SymbolConfiguration(scale: .\(scale))")
-      }
-    }
+    let configurations = [
+      scale(source["symbolScale"]), own?.number("pointSize").map { "pointSize: \(number($0))" },
+      own?["weight"].flatMap { isIdentifier($0) ? "weight: .\($0)" : nil }, scale(own?["scale"]),
+    ].compactMap { $0.map { "UIImage.SymbolConfiguration(\($0))" } }
     guard let first = configurations.first else { return image }
     let whole = configurations.dropFirst().reduce(first) { "\($0).applying(\($1))" }
     return "UIImage(systemName: \(string(name)), withConfiguration: \(whole))"
@@ -122,13 +114,7 @@ enum Literals {
       for part in fragment.children(of: "attributes") {
         switch (part.name, part["key"]) {
         case ("color", "NSColor"): parts.append(".foregroundColor: \(color(part))")
-        case ("font", "NSFont"):
-          let size = number(part.number("size") ?? 17)
-          let system = part["metaFont"] == nil ? part["name"].map { string($0) } : nil
-          parts.append(
-            ".font: "
-              + (system.map { "(UIFont(name: \($0), size: \(size)) ?? .systemFont(ofSize: \(size)))" }
-                ?? "UIFont.systemFont(ofSize: \(size))"))
+        case ("font", "NSFont"): parts.append(".font: \(font(part))")
         case ("paragraphStyle", "NSParagraphStyle"):
           var lines = ["let style = NSMutableParagraphStyle()"]
           if let alignment = part["alignment"], isIdentifier(alignment) {

@@ -27,7 +27,7 @@ extension NibCode {
     }
   }
 
-  private mutating func set(_ attributes: [AttributeTable.Attribute]?, of element: Element, on name: String) {
+  mutating func set(_ attributes: [AttributeTable.Attribute]?, of element: Element, on name: String) {
     for (attribute, property, kind) in attributes ?? [] {
       if let value = kind.value(element, attribute) { emit("\(name).\(property) = \(value)") }
     }

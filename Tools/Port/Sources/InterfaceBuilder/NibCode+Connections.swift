@@ -51,25 +51,15 @@ extension NibCode {
     else { return }
     if property == "view", source.variable.hasPrefix("controller") || source.variable == "owner" { return }
     guard let target = objects[id] else { return say("the outlet \(property) leads to an object that is not there") }
-    let value = target.variable
-    guard isProject(source.type) else {
-      switch property {
-      case "dataSource", "delegate", "prefetchDataSource", "dragDelegate", "dropDelegate":
-        emit("portedConnect(\(value)) { \(receiver(source.variable)).\(property) = $0 }")
-      default: say("the outlet \(property) of a \(source.type) is not set")
-      }
-      return
-    }
+    let assignment = "portedConnect(\(target.variable)) { \(receiver(source.variable)).\(property) = $0"
     guard let type = catalog.project[source.type]?.outlets[property] else {
-      if ["dataSource", "delegate"].contains(property) {
-        emit("portedConnect(\(value)) { \(receiver(source.variable)).\(property) = $0 }")
-      } else {
-        say("\(source.type) has no outlet \(property)")
+      guard ["dataSource", "delegate", "prefetchDataSource", "dragDelegate", "dropDelegate"].contains(property) else {
+        return say("\(source.type) has no outlet \(property)")
       }
-      return
+      return emit("\(assignment) }")
     }
     guard catalog.has(type) else { return say("the outlet \(property) is of a type that is not here: \(type)") }
-    emit("portedConnect(\(value)) { \(receiver(source.variable)).\(property) = $0 as \(Self.optional(type)) }")
+    emit("\(assignment) as \(Self.optional(type)) }")
   }
 
   private static func optional(_ type: String) -> String {
@@ -113,8 +103,7 @@ extension NibCode {
   func segueLiteral(_ segue: Element) -> String {
     let kinds = [
       "show": "show", "push": "show", "showDetail": "showDetail", "replace": "showDetail", "presentation": "present",
-      "modal": "present",
-      "popoverPresentation": "present", "unwind": "unwind", "embed": "embed", "custom": "custom",
+      "modal": "present", "popoverPresentation": "present", "unwind": "unwind", "embed": "embed", "custom": "custom",
     ]
     let kind = kinds[segue["kind"] ?? ""] ?? "show"
     let identifier = segue["identifier"].map(Literals.string) ?? "nil"

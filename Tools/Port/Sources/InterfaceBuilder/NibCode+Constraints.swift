@@ -48,9 +48,8 @@ extension NibCode {
 
   private static let attributes: Set<String> = [
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "lastBaseline",
-    "firstBaseline",
-    "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-    "centerYWithinMargins",
+    "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
+    "centerXWithinMargins", "centerYWithinMargins",
   ]
 
   /// Sets the attributes that Interface Builder sets by key path: layers and inspectable properties, by name.

@@ -69,26 +69,12 @@ extension NibCode {
   // MARK: What every view has
 
   private mutating func viewAttributes(_ element: Element, _ name: String) {
-    let flags = [
-      "hidden": "isHidden", "clipsSubviews": "clipsToBounds", "userInteractionEnabled": "isUserInteractionEnabled",
-      "multipleTouchEnabled": "isMultipleTouchEnabled", "opaque": "isOpaque",
-      "translatesAutoresizingMaskIntoConstraints": "translatesAutoresizingMaskIntoConstraints",
-    ]
     // What takes no touches says so.
     if ["imageView", "label"].contains(element.name), element["userInteractionEnabled"] == nil {
       emit("\(name).isUserInteractionEnabled = true")
     }
-    for (attribute, property) in flags.sorted(by: { $0.key < $1.key }) {
-      if let value = element.flag(attribute) { emit("\(name).\(property) = \(value)") }
-    }
-    if let alpha = element.number("alpha") { emit("\(name).alpha = \(Literals.number(alpha))") }
-    if let tag = element["tag"].flatMap({ Int($0) }) { emit("\(name).tag = \(tag)") }
+    set(AttributeTable.everyView, of: element, on: name)
     if let mode = element["contentMode"], Self.contentModes.contains(mode) { emit("\(name).contentMode = .\(mode)") }
-    for (key, property) in [("backgroundColor", "backgroundColor"), ("tintColor", "tintColor")] {
-      if let color = element.child(key: key), color.name == "color" {
-        emit("\(name).\(property) = \(Literals.color(color))")
-      }
-    }
     if let margins = element.child(key: "layoutMargins") {
       let sides = ["top", "left", "bottom", "right"].map { "\($0): \(Literals.number(margins, $0))" }
       emit("\(name).layoutMargins = UIEdgeInsets(\(sides.joined(separator: ", ")))")
@@ -119,8 +105,7 @@ extension NibCode {
 
   private static let contentModes: Set<String> = [
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "topLeft",
-    "topRight",
-    "bottomLeft", "bottomRight",
+    "topRight", "bottomLeft", "bottomRight",
   ]
 
   // MARK: What is inside
@@ -157,10 +142,8 @@ extension NibCode {
 
   /// Sets the labels and the picture of a cell with a style, which are the cell's own.
   private mutating func styleLabels(of cell: Element, _ content: Element, _ name: String) {
-    for (attribute, property) in [
-      ("textLabel", "textLabel"), ("detailTextLabel", "detailTextLabel"), ("imageView", "imageView"),
-    ] {
-      guard let id = cell[attribute], let part = content.all.first(where: { $0.id == id }) else { continue }
+    for property in ["textLabel", "detailTextLabel", "imageView"] {
+      guard let id = cell[property], let part = content.all.first(where: { $0.id == id }) else { continue }
       let label = "\(name).\(property)?"
       objects[id] = ("\(name).\(property)", property == "imageView" ? "UIImageView" : "UILabel")
       if let text = part["text"] { emit("\(label).text = \(Literals.string(text))") }

@@ -112,11 +112,8 @@ public struct NibGenerator {
 
 extension Element {
   var isController: Bool {
-    [
-      "viewController", "collectionViewController", "navigationController", "tableViewController", "tabBarController",
-      "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController",
-      "viewControllerPlaceholder",
-    ].contains(name)
+    ElementKinds.controllers[name] != nil
+      || ["glkViewController", "avPlayerViewController", "viewControllerPlaceholder"].contains(name)
   }
 
   var isView: Bool { ElementKinds.views[name] != nil }

@@ -13,8 +13,6 @@ struct Report {
   /// True if nothing remains to be done.
   var isClean: Bool { project.refusals.isEmpty && remarks.allSatisfy { $0.severity == .note } }
 
-  var refusals: Int { project.refusals.count + remarks.count { $0.severity == .refused } }
-
   /// The text of the report: file by file, then one line that sums up.
   var text: String {
     var lines = project.refusals.map { "\(project.name): refused: \($0)" }

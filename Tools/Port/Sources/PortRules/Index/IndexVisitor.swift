@@ -25,7 +25,7 @@ final class IndexVisitor: TypeVisitor {
     let type = index.entry(path, kind: kind, in: file)
     type.supertypes = (node.inheritanceClause?.inheritedTypes.map { $0.type.flat } ?? []) + type.supertypes
     type.access = node.modifiers.access
-    type.isFinal = node.modifiers.has(.final)
+    type.isGeneric = node.as(ClassDeclSyntax.self)?.genericParameterClause != nil
     type.isObjCMembers = node.attributes.has("objcMembers")
     type.isObjC = type.isObjCMembers || node.attributes.has("objc")
     type.isMainActor = node.attributes.has("MainActor")

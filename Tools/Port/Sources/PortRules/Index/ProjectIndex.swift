@@ -27,6 +27,7 @@ final class ProjectIndex {
   /// The superclasses found so far, which do not change once all files have been read.
   private var superclasses: [ObjectIdentifier: Superclass] = [:]
   private lazy var subclasses = findSubclasses()
+  lazy var dispatches = findDispatches()
 
   /// Other names of types, with the types as written.
   var aliases: [String: String] = [:]

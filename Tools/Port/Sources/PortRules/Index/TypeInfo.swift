@@ -12,7 +12,7 @@ final class TypeInfo {
   var access: String?
   /// The modifier that makes a member as visible as the type, with a blank; empty for a type of the module's own.
   var visibility: String { ["public", "open"].contains(access) ? "\(access!) " : "" }
-  var isFinal = false
+  var isGeneric = false
   var isObjCMembers = false
   var isObjC = false
   var isMainActor = false

@@ -39,7 +39,7 @@ struct Cut {
   }
 
   private var withoutOverride: Edit? {
-    guard let member = token.ancestor(where: { $0.asProtocol((any WithModifiersSyntax).self) != nil }),
+    guard let member = token.ancestors.first(where: { $0.asProtocol((any WithModifiersSyntax).self) != nil }),
       let modifier = member.asProtocol((any WithModifiersSyntax).self)?.modifiers.first(where: {
         $0.name.tokenKind == .keyword(.override)
       })
@@ -48,7 +48,7 @@ struct Cut {
   }
 
   private var withOverride: Edit? {
-    let member = token.ancestor { $0.is(MemberBlockItemSyntax.self) }?.as(MemberBlockItemSyntax.self)?.decl
+    let member = token.ancestors.first { $0.is(MemberBlockItemSyntax.self) }?.as(MemberBlockItemSyntax.self)?.decl
     guard let modified = member?.asProtocol((any WithModifiersSyntax).self),
       let keyword = member?.tokens(viewMode: .sourceAccurate).first(where: { Self.introducers.contains($0.text) })
     else { return nil }
@@ -58,7 +58,8 @@ struct Cut {
 
   /// Replaces `type.init()` of a class that is known at run time only.
   private var madeInstance: Edit? {
-    guard let call = token.ancestor(where: { $0.is(FunctionCallExprSyntax.self) })?.as(FunctionCallExprSyntax.self),
+    guard
+      let call = token.ancestors.first(where: { $0.is(FunctionCallExprSyntax.self) })?.as(FunctionCallExprSyntax.self),
       call.trailingClosure == nil, [[], ["frame"], ["nibName", "bundle"]].contains(call.arguments.map(\.label?.text))
     else { return nil }
     let arguments = call.arguments.isEmpty ? "" : ", " + call.arguments.trimmedDescription
@@ -83,7 +84,7 @@ struct Cut {
 
   /// Casts an object to the class that has the member. Objective-C looks up the members of any object when they are used.
   private var objectiveCObject: Edit? {
-    let access = token.ancestor { $0.is(MemberAccessExprSyntax.self) }?.as(MemberAccessExprSyntax.self)
+    let access = token.ancestors.first { $0.is(MemberAccessExprSyntax.self) }?.as(MemberAccessExprSyntax.self)
     guard let access, let base = access.base else { return nil }
     let name = access.declName.baseName.text
     if ["isEqual", "hash", "description"].contains(name), !base.flat.contains("NSObject") {
@@ -124,7 +125,7 @@ struct Cut {
   ]
 
   private func without(conformance name: String) -> Edit? {
-    guard let group = token.ancestor(where: { $0.asProtocol((any DeclGroupSyntax).self) != nil }),
+    guard let group = token.ancestors.first(where: { $0.asProtocol((any DeclGroupSyntax).self) != nil }),
       let clause = group.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause,
       let type = clause.inheritedTypes.first(where: { ProjectIndex.plain($0.type.flat) == name })
     else { return nil }
@@ -133,7 +134,7 @@ struct Cut {
 
   private func before(_ text: String) -> Edit? {
     guard token.tokenKind == .rightBrace || token.tokenKind == .identifier(token.text) else { return nil }
-    let group = token.ancestor { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+    let group = token.ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
     let brace =
       token.tokenKind == .rightBrace
       ? token : group?.asProtocol((any DeclGroupSyntax).self)?.memberBlock.rightBrace
@@ -146,7 +147,9 @@ struct Cut {
   private var byPlace: Edit? {
     var node: Syntax? = Syntax(token)
     while let current = node {
-      if let type = current.as(InheritedTypeSyntax.self), let clause = current.inheritanceClause {
+      if let type = current.as(InheritedTypeSyntax.self),
+        let clause = type.parent?.parent?.as(InheritanceClauseSyntax.self)
+      {
         return without(type, of: clause)
       }
       if let attribute = current.as(AttributeSyntax.self), attribute.arguments == nil {
@@ -163,7 +166,7 @@ struct Cut {
 
   func edit(of item: CodeBlockItemSyntax) -> Edit {
     // In an `#if` at the top of a file, too.
-    let body = item.ancestor {
+    let body = item.ancestors.first {
       $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self)
     }
     if body == nil { return erased(Syntax(item)) }
@@ -234,14 +237,6 @@ struct Cut {
 }
 
 extension SyntaxProtocol {
-  fileprivate func ancestor(where matches: (Syntax) -> Bool) -> Syntax? {
-    ancestors.first(where: matches)
-  }
-
-  fileprivate var inheritanceClause: InheritanceClauseSyntax? {
-    ancestor { $0.is(InheritanceClauseSyntax.self) }?.as(InheritanceClauseSyntax.self)
-  }
-
   /// The line breaks inside the node.
   var lineBreaks: String {
     String(repeating: "\n", count: trimmedDescription.utf8.count { $0 == UInt8(ascii: "\n") })
@@ -252,7 +247,7 @@ extension CodeBlockItemSyntax {
   /// True if the item is the only expression of a body that has a value.
   fileprivate var isValue: Bool {
     guard item.is(ExprSyntax.self), parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else { return false }
-    let body = ancestor(where: \.isFunction)
+    let body = ancestors.first(where: \.isFunction)
     if let function = body?.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
     if let accessor = body?.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
     return body?.is(ClosureExprSyntax.self) == true || body?.is(AccessorBlockSyntax.self) == true

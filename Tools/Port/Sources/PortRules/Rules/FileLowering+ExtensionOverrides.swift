@@ -4,7 +4,9 @@ import SwiftSyntax
 /// name, and a declaration that calls it is added to the class.
 extension ProjectIndex {
   func isHoisted(_ member: Member, of type: TypeInfo) -> Bool {
-    guard let id = member.extensionID, type.kind == .class, member.kind != .initializer else { return false }
+    guard let id = member.extensionID, type.kind == .class, member.kind != .initializer,
+      dispatch(of: member, in: type) == nil
+    else { return false }
     guard !type.constrainedExtensions.contains(id), !member.parameters.contains(where: \.isVariadic) else {
       return false
     }
@@ -14,23 +16,72 @@ extension ProjectIndex {
   }
 }
 
+/// A member that an extension of a class outside the project declares, with the types that override it, the deepest first. Each body has
+/// a name of its own, and a member that an added extension declares calls the body of the first type that the object is of.
+struct Dispatch {
+  let owner: TypeInfo
+  let member: Member
+  let overriding: [TypeInfo]
+}
+
+extension ProjectIndex {
+  func dispatch(of member: Member, in type: TypeInfo) -> Dispatch? {
+    dispatches.first { found in
+      found.member.isSame(as: member) && (found.owner === type || found.overriding.contains { $0 === type })
+    }
+  }
+
+  func findDispatches() -> [Dispatch] {
+    types.values.filter { $0.kind == .external }.flatMap { owner in
+      owner.members.filter { overriddenNames.contains($0.name) && isOwn($0, of: owner) && !$0.isOverride }.compactMap {
+        member in
+        let overriding = types.values.filter { type in
+          externalClasses(of: type).contains(owner.name) && !type.isGeneric
+            && !["private", "fileprivate"].contains(type.access)
+            && type.members.contains {
+              $0.isOverride && $0.isSame(as: member) && isOwn($0, of: type)
+                && $0.conditions.allSatisfy(member.conditions.contains)
+            }
+        }
+        let sorted = overriding.sorted { (depth($0), $0.name) > (depth($1), $1.name) }
+        return sorted.isEmpty ? nil : Dispatch(owner: owner, member: member, overriding: sorted)
+      }
+    }
+  }
+
+  private func isOwn(_ member: Member, of type: TypeInfo) -> Bool {
+    member.kind != .initializer && !member.isStatic && member.observers.isEmpty
+      && !member.parameters.contains(where: \.isVariadic) && !isImported(member.extensionID?.file ?? type.file)
+  }
+
+  private func depth(_ type: TypeInfo) -> Int {
+    (type.kind == .external ? 0 : projectClasses(from: type).count) + externalClasses(of: type).count
+  }
+}
+
 extension Member {
   func hoistedName(of type: TypeInfo) -> String { "\(name)_in\(type.identifier)" }
 
-  /// The declaration for the body of the class.
-  func hoisted(of type: TypeInfo) -> String {
+  /// The declaration for the body of the class, or for an extension, which calls the bodies of the types that override.
+  func hoisted(of type: TypeInfo, overriding: [TypeInfo] = []) -> String {
     var words = attributes
-    if let access, access != "internal" { words.append(access) }
+    if let access, access != "internal" { words.append(overriding.isEmpty || access != "open" ? access : "public") }
     if isOverride { words.append("override") }
     if isStatic { words.append("class") }
     let target = hoistedName(of: type)
+    func code(_ use: (String) -> String) -> String {
+      guard !overriding.isEmpty else { return use(target) }
+      let calls = overriding.map { "if let it = self as? \($0.name) { return \(use("it." + hoistedName(of: $0))) }; " }
+      return calls.joined() + "return " + use(target)
+    }
     guard kind == .method else {
       if !observers.isEmpty {
         let calls = observers.map { "\($0) { \($0)_\(target)(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
         words.append("var \(quoted(name)): \(self.type ?? "Any") { \(calls.joined(separator: " ")) }")
         return words.joined(separator: " ")
       }
-      let body = isSettable ? "get { \(target) } set { \(target) = newValue }" : target
+      let get = code { $0 }
+      let body = isSettable ? "get { \(get) } set { \(code { "\($0) = newValue" }) }" : get
       return (words + ["var \(quoted(name)): \(self.type ?? "Any") { \(body) }"]).joined(separator: " ")
     }
     let parameters = parameters.enumerated().map { number, parameter in
@@ -47,8 +98,8 @@ extension Member {
         + (parameter.isAutoclosure ? "()" : "")
     }
     let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
-    let call =
-      (isThrowing ? "try " : "") + (isAsync ? "await " : "") + "\(target)(\(arguments.joined(separator: ", ")))"
+    let prefix = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
+    let call = code { "\(prefix)\($0)(\(arguments.joined(separator: ", ")))" }
     let result = self.type.map { " -> \($0)" } ?? ""
     words.append("func \(quoted(name))(\(list.joined(separator: ", ")))\(effects)\(result) { \(call) }")
     return words.joined(separator: " ")
@@ -56,14 +107,20 @@ extension Member {
 }
 
 extension FileLowering {
-  /// Renames the member in the extension.
+  /// Renames the member in the extension; one that is dispatched in a class, too.
   func renameExtensionMember(
     _ member: Member, _ node: some DeclSyntaxProtocol, name: TokenSyntax, modifiers: DeclModifierListSyntax
   ) {
-    guard let scope, let type = scope.type, let id = scope.extensionID, node.isMember else { return }
-    guard let member = type.members.first(where: { $0.extensionID == id && $0.isRepeated(by: member) }) else { return }
-    guard index.isHoisted(member, of: type) else {
-      if member.isOverride {
+    guard let scope, let type = scope.type, node.isMember,
+      let member = type.members.first(where: { $0.extensionID == scope.extensionID && $0.isRepeated(by: member) })
+    else { return }
+    if let found = index.dispatch(of: member, in: type) {
+      if type === found.owner {
+        let text = "extension \(type.name) { \(member.hoisted(of: type, overriding: found.overriding)) }"
+        appended.append(conditional(member.conditions, text))
+      }
+    } else if !index.isHoisted(member, of: type) {
+      if member.isOverride, scope.extensionID != nil {
         remark(
           .remains, at: node, "\(member.title) overrides in an extension of \(type.name)",
           advice: type.kind == .external ? "make a subclass" : "move it into the class")
@@ -82,6 +139,19 @@ extension FileLowering {
       default: break
       }
     }
+  }
+
+  /// Calls the body above of a member that is dispatched.
+  func lowerSuper(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base, base.is(SuperExprSyntax.self), let type = scope?.type,
+      let found = index.dispatches.first(where: { found in
+        found.member.name == node.declName.baseName.name && index.externalClasses(of: type).contains(found.owner.name)
+      })
+    else { return }
+    let classes = index.projectClasses(from: type).dropFirst().map(\.name) + index.externalClasses(of: type)
+    let above = found.overriding.first { $0 !== type && classes.contains($0.name) } ?? found.owner
+    replace(base, by: "self")
+    replace(node.declName.baseName, by: found.member.hoistedName(of: above))
   }
 
   /// Makes methods of a property's observers, since an extension cannot have it. Both blocks stay on their lines.

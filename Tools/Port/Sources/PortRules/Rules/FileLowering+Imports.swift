@@ -62,9 +62,8 @@ extension FileLowering {
 
   /// Libraries of others whose common calls a module of `Tools/Port/StandIns` has.
   private static let standIns: [String: String] = [
-    "SnapKit": "its common calls make layout constraints here",
-    "Then": "its calls are there", "Kingfisher": "setImage loads by URLSession here",
-    "SDWebImage": "sd_setImage loads by URLSession here",
+    "SnapKit": "its common calls make layout constraints here", "Then": "its calls are there",
+    "Kingfisher": "setImage loads by URLSession here", "SDWebImage": "sd_setImage loads by URLSession here",
     "Alamofire": "requests for data and pictures are there", "AlamofireImage": "setImage loads by URLSession here",
     "pop": "springs are UIKit's here", "SVProgressHUD": "a box with a spinner is there",
   ]
@@ -76,10 +75,9 @@ extension FileLowering {
 
   /// Modules that an app imports only if it cannot do without them.
   private static let refusedModules: [String: String] = [
-    "SwiftUI": "SwiftUI views cannot be shown",
-    "MapKit": "maps are not shown", "WebKit": "web pages are not shown", "ARKit": "there is no camera",
-    "SceneKit": "there is no scene view", "SpriteKit": "there is no sprite view", "MetalKit": "there is no Metal",
-    "Metal": "there is no Metal", "RealityKit": "there is no camera",
+    "SwiftUI": "SwiftUI views cannot be shown", "MapKit": "maps are not shown", "WebKit": "web pages are not shown",
+    "ARKit": "there is no camera", "SceneKit": "there is no scene view", "SpriteKit": "there is no sprite view",
+    "MetalKit": "there is no Metal", "Metal": "there is no Metal", "RealityKit": "there is no camera",
     "SwiftData": "keep the model in plain Swift types",
   ]
 
@@ -92,16 +90,14 @@ extension FileLowering {
     "MessageUI": ("MF", "mail is not sent"), "CoreImage": ("CI", "there are no image filters"),
     "CoreMotion": ("CM", "there are no motion sensors"), "CoreText": ("CT", "use NSAttributedString"),
     "GameKit": ("GK", "there is no Game Center"), "Vision": ("VN", "there is no Vision"),
-    "CoreML": ("ML", "there is no Core ML"),
-    "UserNotifications": ("UN", "there are no notifications from the system"),
-    "CloudKit": ("CK", "networking is not there"),
-    "MultipeerConnectivity": ("MC", "networking is not there"), "Network": ("NW", "networking is not there"),
-    "Security": ("Sec", "there is no keychain"), "LocalAuthentication": ("LA", "there is no authentication"),
+    "CoreML": ("ML", "there is no Core ML"), "UserNotifications": ("UN", "there are no notifications from the system"),
+    "CloudKit": ("CK", "networking is not there"), "MultipeerConnectivity": ("MC", "networking is not there"),
+    "Network": ("NW", "networking is not there"), "Security": ("Sec", "there is no keychain"),
+    "LocalAuthentication": ("LA", "there is no authentication"),
     "SystemConfiguration": ("SC", "networking is not there"), "CoreTelephony": ("CT", "there is no telephone"),
     "Contacts": ("CN", "there are no contacts"), "EventKit": ("EK", "there is no calendar"),
-    "HealthKit": ("HK", "there is no health data"),
-    "Intents": ("IN", "there is no Siri"), "WidgetKit": ("WK", "there are no widgets"),
-    "Accelerate": ("v", "there is no Accelerate"),
+    "HealthKit": ("HK", "there is no health data"), "Intents": ("IN", "there is no Siri"),
+    "WidgetKit": ("WK", "there are no widgets"), "Accelerate": ("v", "there is no Accelerate"),
     "AudioToolbox": ("Audio", "there is no sound"), "CoreBluetooth": ("CB", "there is no Bluetooth"),
     "LinkPresentation": ("LP", "networking is not there"), "PencilKit": ("PK", "there is no pencil"),
     "QuickLook": ("QL", "there is no preview"), "ImageIO": ("CGImageSource", "use UIImage(data:)"),

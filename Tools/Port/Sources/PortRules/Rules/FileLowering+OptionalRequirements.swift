@@ -40,16 +40,7 @@ extension FileLowering {
       "AnyObject", node.inheritanceClause, after: Syntax(node.primaryAssociatedTypeClause) ?? Syntax(node.name))
   }
 
-  func lowerOptional(_ node: FunctionDeclSyntax) -> Bool { lowerOptional(node, node.modifiers, Member(node)) }
-
-  func lowerOptional(_ node: VariableDeclSyntax) -> Bool {
-    guard let member = Member.properties(of: node).first else { return false }
-    return lowerOptional(node, node.modifiers, member)
-  }
-
-  private func lowerOptional(
-    _ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax, _ member: Member
-  ) -> Bool {
+  func lowerOptional(_ node: some DeclSyntaxProtocol, _ member: Member) -> Bool {
     guard member.isOptional, node.isMember, let type = scope?.type, type.kind == .protocol else { return false }
     guard let optionalType = member.optionalType else {
       remark(.remains, at: node, "optional \(member.title) is left as it is", advice: "make it a requirement")

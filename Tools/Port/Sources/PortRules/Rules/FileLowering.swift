@@ -99,10 +99,11 @@ final class FileLowering: TypeVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if lowerOptional(node) { return .skipChildren }
+    let member = Member(node)
+    if lowerOptional(node, member) { return .skipChildren }
     lowerDeclaredMethod(node)
     makeWindow(in: node)
-    renameExtensionMember(Member(node), node, name: node.name, modifiers: node.modifiers)
+    renameExtensionMember(member, node, name: node.name, modifiers: node.modifiers)
     return .visitChildren
   }
 
@@ -114,11 +115,10 @@ final class FileLowering: TypeVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if lowerOptional(node) { return .skipChildren }
+    let member = Member.properties(of: node).first
+    if let member, lowerOptional(node, member) { return .skipChildren }
     showOutlet(node)
-    if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-      let member = Member.properties(of: node).first
-    {
+    if let member, let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
       renameExtensionMember(member, node, name: name, modifiers: node.modifiers)
     }
     return .visitChildren
@@ -159,6 +159,7 @@ final class FileLowering: TypeVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     lowerOptionalReference(node)
+    lowerSuper(node)
     lowerQualifier(node.base)
     lowerBundle(node)
     return .visitChildren

@@ -1,15 +1,12 @@
 /// Something that the lowering could not do, or did with a difference.
 public struct Remark: Sendable, Equatable {
-  public enum Severity: String, Sendable, Comparable {
+  public enum Severity: String, Sendable {
     /// The code runs, with a difference that is worth knowing.
     case note
     /// The code will not compile or will not work until it is changed.
     case remains
     /// The code cannot run here at all.
     case refused
-
-    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
-    private var rank: Int { self == .note ? 0 : self == .remains ? 1 : 2 }
   }
 
   public let severity: Severity
