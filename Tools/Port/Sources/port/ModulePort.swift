@@ -61,7 +61,9 @@ struct ModulePort {
       }
       if bundle == nil { resources.append(path) }
     }
-    if let bundle, !taken.isEmpty { resources.append("Resources/" + bundle) }
+    // A bundle of nibs alone has no other files, and is looked for all the same.
+    if let bundle, taken.isEmpty { writer.add("", at: "Sources/\(name)/Resources/\(bundle)/Nibs.txt") }
+    if let bundle { resources.append("Resources/" + bundle) }
     writer.add(project.infoPlistWithoutStoryboards, at: "Sources/\(name)/Supporting/Info.plist")
     resources.append("Supporting")
   }
