@@ -118,9 +118,7 @@ extension FileLowering {
     let name = base?.flat.prefix { $0 != "." } ?? ""
     guard let base, let module = index.lowering.libraries[String(name)], module != name,
       index.types[String(name)] == nil
-    else {
-      return
-    }
+    else { return }
     edits(replacing: base.byteRange.lowerBound..<base.byteRange.lowerBound + name.utf8.count, by: module)
   }
 
@@ -134,9 +132,7 @@ extension FileLowering {
   /// Replaces members of bundles that read the `Info.plist`, which is at another place, or ask for nibs, which have no files.
   func lowerBundleInfo(_ node: DeclReferenceExprSyntax) {
     guard let support = Self.infoNames[node.baseName.text], index.types["Bundle"]?.has(node.baseName.text) != true
-    else {
-      return
-    }
+    else { return }
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     let isMember = access?.declName.id == node.id
     guard isMember ? access?.base != nil : scope?.type?.name == "Bundle" else { return }
@@ -152,9 +148,7 @@ extension FileLowering {
   /// Replaces the bundle of a class, and that of an identifier.
   func lowerBundleSearch(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.flat == "Bundle", ["for", "identifier"].contains(node.arguments.first?.label?.text)
-    else {
-      return
-    }
+    else { return }
     needsSupport = true
     replace(node.calledExpression, by: "Bundle.ported")
   }

@@ -5,9 +5,7 @@ extension FileLowering {
   /// Makes outlets and inspectable properties visible, since they are set from another file.
   func showOutlet(_ node: VariableDeclSyntax) {
     guard index.lowering.hasNibs, node.isMember, node.attributes.has("IBOutlet") || node.attributes.has("IBInspectable")
-    else {
-      return
-    }
+    else { return }
     let hidden = Array(node.modifiers).filter { Self.hidden.contains($0.name.text) }
     hidden.forEach { remove($0) }
     // Nibs of other modules set it, too, unless its type is the module's own.
