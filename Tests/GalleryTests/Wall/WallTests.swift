@@ -86,14 +86,15 @@ import UIKitTestSupport
   }
 
   /// A display that is late has no thumbnails to show besides what it scrolls, and gets them afterwards.
-  @Test(arguments: [(1.0 / 60, true), (1.0 / 30, false)])
-  func thumbnailsComeDuringAScrollIfFramesAreInTime(seconds: Double, areMade: Bool) throws {
+  @Test(arguments: [(60.0, true), (30.0, false)])
+  func thumbnailsComeDuringAScrollIfFramesAreInTime(frameRate: Double, areMade: Bool) throws {
     let page = try open()
+    page.host.frameRate = frameRate
     let view = page.wall.collectionView
     var made = 0
     for _ in 0..<40 {
       view.contentOffset.y += 12
-      page.host.advance(by: seconds)
+      page.host.advance(frames: 1)
       made += page.cells.filter { $0.frame.minY > view.bounds.maxY - 200 && $0.thumbnail != nil }.count
     }
     #expect((made > 0) == areMade)
