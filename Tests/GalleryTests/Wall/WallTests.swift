@@ -91,13 +91,15 @@ import UIKitTestSupport
     let page = try open()
     page.host.frameRate = frameRate
     let view = page.wall.collectionView
-    var made = 0
+    let before = Set(view.indexPathsForVisibleItems)
     for _ in 0..<40 {
       view.contentOffset.y += 12
       page.host.advance(frames: 1)
-      made += page.cells.filter { $0.frame.minY > view.bounds.maxY - 200 && $0.thumbnail != nil }.count
     }
-    #expect((made > 0) == areMade)
+    let new = Set(view.indexPathsForVisibleItems).subtracting(before).compactMap {
+      view.cellForItem(at: $0) as? WallCell
+    }
+    #expect(!new.isEmpty && new.contains { $0.thumbnail != nil } == areMade)
     page.host.advance(by: 2)
     #expect(page.cells.allSatisfy { $0.thumbnail != nil })
   }
