@@ -3,7 +3,7 @@ import UIKit
 
 /// The wall of looks: a live thumbnail for each look of each layout, which is opened by a tap.
 ///
-/// Only the cells on screen have thumbnails. But for the first few they are made one a frame, so that a flick never waits for them.
+/// Only the cells on screen have thumbnails. After the first few they are made one a frame, so that a flick never waits for them.
 final class WallViewController: UIViewController {
   let looks: [Look]
   private let layouts: [GalleryLayout]

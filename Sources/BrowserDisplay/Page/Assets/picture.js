@@ -149,7 +149,13 @@ export class Picture {
       };
       image.src = this.#images.url(contents.image);
       node.append(image);
-      if (image.complete) node.classList.remove('waiting'); else if (this.#fades) this.#appearOnce(image);
+      if (image.complete) {
+        node.classList.remove('waiting');
+      } else if (this.#fades) {
+        // The node is not in the page yet, so that no animation runs that could be asked for.
+        image.className = 'appears';
+        image.addEventListener('animationend', () => image.classList.remove('appears'), { once: true });
+      }
     }
     if (!this.#isMissing) place(node.firstChild, contents.rect);
   }
