@@ -13,10 +13,18 @@ const folder = 'Docs/Guides';
 const symbols = ['UIKit', 'QuartzCore', 'CoreGraphics', 'CollectionLayouts'].flatMap((module) =>
   readdirSync(graphs).filter((name) => name === `${module}.symbols.json` || name.startsWith(`${module}@`))
     .flatMap((name) => JSON.parse(readFileSync(`${graphs}/${name}`, 'utf8')).symbols))
-  .map((symbol) => ({ path: symbol.pathComponents, isVariable: symbol.declarationFragments?.some((one) => one.spelling === 'var') }));
+  .map(({ pathComponents: path, declarationFragments: words = [] }) => ({
+    path, isVariable: words.some((one) => one.spelling === 'var'),
+    types: words.filter((one) => one.kind === 'typeIdentifier').map((one) => one.spelling.split('.').at(-1)),
+  }));
 const titles = symbols.map((symbol) => symbol.path.at(-1));
-const owners = (property) =>
-  [...new Set(symbols.filter((one) => one.isVariable && one.path.length > 1 && one.path.at(-1) === property).map((one) => one.path.slice(0, -1).join('.')))];
+/** The types with a property, which for a value such as `.pitch(…)` is of a type with that member. */
+function owners(property, value) {
+  const member = /^\.(\w+)/.exec(value)?.[1];
+  const holders = new Set(symbols.filter(({ path }) => member && path.length > 1 && path.at(-1).split('(')[0] === member).map(({ path }) => path.at(-2)));
+  return [...new Set(symbols.filter(({ path, isVariable, types }) => isVariable && path.length > 1 && path.at(-1) === property
+    && (holders.size === 0 || types.some((type) => holders.has(type)))).map(({ path }) => path.slice(0, -1).join('.')))];
+}
 
 /** Rows of tables: the cells' spans of code. */
 function rows(guide) {
@@ -54,8 +62,10 @@ function attempts(span, properties) {
   if (assignment && assignment[1] === 'collectionView') return [filled(span)];
   if (assignment) {
     const [, owner, property, value] = assignment;
-    return (owner ? [owner] : owners(property)).flatMap((type) =>
-      [value, `${value}(some())`].map((one) => `func set(_ it: ${type}) { it.${property} = ${filled(one)} }`));
+    // Only a name can lack its arguments; behind anything else they cost the compiler seconds a piece.
+    const values = /^[.\w]+$/.test(value) ? [value, `${value}(some())`] : [value];
+    return (owner ? [owner] : owners(property, value)).flatMap((type) =>
+      values.map((one) => `func set(_ it: ${type}) { it.${property} = ${filled(one)} }`));
   }
   if (span.startsWith('.')) {
     return properties.flatMap(({ name, value }) => [span, value?.replace(/\.\w+(?=\)*$)/, span)].filter(Boolean)
