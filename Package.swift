@@ -222,4 +222,9 @@ let raster: Trait = .trait(
   if let suites = Context.environment["WATERWHEEL_TESTS"]?.split(separator: ",") {
     package.targets.removeAll { target in target.type == .test && !suites.contains { $0 == target.name } }
   }
+  // `WATERWHEEL_OPTIMISED=QuartzCore,CoreGraphics`: modules of Scripts/test's debug build that are worth optimising, with assertions.
+  let optimised = Context.environment["WATERWHEEL_OPTIMISED"]?.split(separator: ",").map(String.init) ?? []
+  for target in package.targets where optimised.contains(target.name) {
+    target.swiftSettings? += [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+  }
 #endif

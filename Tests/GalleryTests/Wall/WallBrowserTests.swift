@@ -24,7 +24,11 @@ struct WallBrowserTests {
       try await body(gallery, gallery.controllers[0], page)
       #expect(page.console.isEmpty)
     } catch {
-      let shown = gallery.controllers.map { "wall: \($0.isOnWall), zoom: \($0.zoom != nil), page: \($0.layout.name)" }
+      let shown = gallery.controllers.map { controller in
+        let list = controller.wall?.collectionView
+        return "wall: \(controller.isOnWall) at \(list?.contentOffset.y ?? 0), "
+          + "moves: \(list?.isDecelerating ?? false), zoom: \(controller.zoom != nil), page: \(controller.layout.name)"
+      }
       Issue.record("console: \(page.console), \(shown)")
       throw error
     }
