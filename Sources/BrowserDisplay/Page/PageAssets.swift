@@ -71,6 +71,7 @@ struct PageAssets: Sendable {
   private static let modules: [String: [UInt8]] = [
     "accessibility": PackageResources.accessibility_js,
     "address": PackageResources.address_js,
+    "box-shadow": PackageResources.box_shadow_js,
     "clipboard": PackageResources.clipboard_js,
     "connect": PackageResources.connect_js,
     "connection": PackageResources.connection_js,

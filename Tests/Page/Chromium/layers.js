@@ -174,6 +174,33 @@ import { applyOperations, Reader, Writer } from './wire.js';
     equal(rig.style(2).backgroundColor, 'rgb(255, 0, 0)');
   });
 
+  test('shadows: of the box that an opaque sublayer fills, as long as it does', (rig) => {
+    const shadow = { color: red, opacity: 0.5, radius: 4, dx: 1, dy: 2, path: null };
+    rig.add(1, 2);
+    rig.add(2, 3);
+    rig.add(3, 4);
+    for (const id of [2, 3]) { rig.now(id, 'size', 80, 60); rig.now(id, 'corners', 12, 15); }
+    rig.now(3, 'clips', true);
+    rig.now(4, 'size', 40, 40);
+    rig.now(4, 'anchor', 0.5, 0.5);
+    rig.now(4, 'place', 20, 10);
+    rig.now(4, 'affine', [2, 0, 0, 2, 0, 0]);
+    rig.now(2, 'shadow', shadow);
+    const kind = () => (rig.style(2).filter === 'none' ? 'box' : 'drawn');
+    equal(kind(), 'drawn', 'nothing fills it');
+    const changes = [
+      ['box', 4, 'background', red], ['drawn', 4, 'background', { ...red, a: 0.5 }], ['box', 4, 'background', red],
+      ['drawn', 4, 'affine', [1, 0, 0, 2, 0, 0]], ['drawn', 4, 'affine', [2, 1, 0, 2, 0, 0]], ['box', 4, 'affine', [3, 0, 0, 2, 0, 0]],
+      ['drawn', 3, 'clips', false], ['box', 3, 'clips', true], ['drawn', 3, 'corners', 8, 15], ['box', 3, 'corners', 12, 15],
+      ['drawn', 4, 'opacity', 0.5], ['box', 4, 'opacity', 1], ['drawn', 4, 'hidden', true], ['box', 4, 'hidden', false],
+      ['drawn', 3, 'place', 5, 0], ['box', 3, 'place', 0, 0], ['drawn', 2, 'shift', 0, -5],
+    ];
+    for (const [expected, id, ...change] of changes) {
+      rig.now(id, ...change);
+      equal(kind(), expected, `${id}: ${change}`);
+    }
+  });
+
   test('shapes: every attribute, dashes, a part of the stroke, none', (rig) => {
     rig.add(1, 2);
     const path = () => rig.drawing(2, 'svg').firstChild;

@@ -13,6 +13,8 @@ export class LayerTree {
   /** Counts flushes. */
   frame = 0;
   layers = new Map();
+  /** The layers with a shadow. */
+  shadowed = new Set();
   /** @type {Layer | null} */
   root = null;
   /** The program copies a text. */
@@ -108,6 +110,7 @@ export class LayerTree {
     // Updating a mask touches its owner; a set visits what is added while it is walked.
     for (const layer of this.#changed) layer.update();
     this.#changed.clear();
+    for (const layer of this.shadowed) layer.checkShadow();
     placeHeadings();
     restoreFocus(focused);
     clearTimeout(this.#restTimer);

@@ -1,4 +1,5 @@
 import { applyAccessibility, choose, leave } from './accessibility.js';
+import { isBox } from './box-shadow.js';
 import { drawShadowPath, drawShape, drawText, maskStyle } from './drawing.js';
 import { Picture } from './picture.js';
 import { TextField } from './text-field.js';
@@ -48,6 +49,7 @@ export class Layer {
   #background = null; #gradient = null; #isClipping = false;
   /** @type {import('./wire.js').Shadow | null} */
   #shadow = null;
+  #castsBox = false;
   /** @type {{ width: number, color: import('./wire.js').Color } | null} */
   #border = null;
   #radius = 0; #cornerMask = 15;
@@ -116,7 +118,11 @@ export class Layer {
   border(width, color) { this.#border = width > 0 && color.a > 0 ? { width, color } : null; this.#todo |= BORDER; }
   background(color) { this.#background = color.a > 0 ? color : null; this.#todo |= BACKGROUND | SHADOW; }
   gradient(gradient) { this.#gradient = gradient; this.#todo |= BACKGROUND | SHADOW | MASK; }
-  shadow(shadow) { this.#shadow = shadow.opacity > 0 && shadow.color.a > 0 ? shadow : null; this.#todo |= SHADOW | BACKGROUND; }
+  shadow(shadow) {
+    this.#shadow = shadow.opacity > 0 && shadow.color.a > 0 ? shadow : null;
+    if (this.#shadow) this.tree.shadowed.add(this); else this.tree.shadowed.delete(this);
+    this.#todo |= SHADOW | BACKGROUND;
+  }
   contents(contents) { this.contentsValue = contents; this.#todo |= PICTURE | SHADOW; }
   shape(shape) { this.shapeValue = shape; this.#todo |= SHAPE | MASK; }
   text(text) { this.textValue = text; this.#todo |= TEXT; }
@@ -150,6 +156,8 @@ export class Layer {
   get clipRadius() { return cornerRadii(this.#radius, this.#cornerMask); }
   get gradientValue() { return this.#gradient; }
   get backgroundValue() { return this.#background; }
+  get isClipping() { return this.#isClipping; }
+  get isShifted() { return this.#container !== null; }
 
   /** How much the layer's own transform enlarges it. */
   get ownScale() {
@@ -307,16 +315,20 @@ export class Layer {
     this.element.insertBefore(node, next ?? (previous ? previous.nextSibling : this.element.firstChild));
   }
 
-  /** The outline casts the shadow when it is filled; otherwise whatever is drawn does. */
+  /** Its sublayers may fill the layer's box now, or no longer. */
+  checkShadow() { if (this.#castsBox !== isBox(this)) this.#updateShadow(); }
+
+  /** The box casts the shadow when it is filled; otherwise whatever is drawn does. */
   #updateShadow() {
     const { style } = this.element;
     const shadow = this.#isClipping ? null : this.#shadow;
     this.#set('shadow', drawShadowPath(this.#nodes.shadow, shadow));
     style.boxShadow = '';
     style.filter = '';
+    this.#castsBox = isBox(this);
     if (!shadow || shadow.path) return;
     const color = css(faded(shadow.color, shadow.opacity));
-    if (this.#background || this.#gradient || this.contentsValue) {
+    if (this.#castsBox) {
       style.boxShadow = `${shadow.dx}px ${shadow.dy}px ${shadow.radius * 2}px ${color}`;
     } else {
       style.filter = `drop-shadow(${shadow.dx}px ${shadow.dy}px ${shadow.radius}px ${color})`;
@@ -351,6 +363,7 @@ export class Layer {
   /** Gives the element back, as new. */
   leave() {
     this.#picture?.release();
+    this.tree.shadowed.delete(this);
     if (this.mask_) this.mask_.maskOwner = null;
     if (this.maskOwner) this.maskOwner.mask_ = null;
     const { element } = this;
