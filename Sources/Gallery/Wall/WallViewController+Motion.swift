@@ -10,6 +10,8 @@ extension WallViewController {
 
   /// The seconds between two frames beyond which the display is late.
   private static let longestFrame = 0.02
+  /// The frames in time that a scroll needs after a late one before it brings thumbnails again: each would make another frame late.
+  private static let recovery = 10
 
   func wake() {
     guard isActive, !driver.isRunning, viewIfLoaded?.window != nil else { return }
@@ -43,13 +45,14 @@ extension WallViewController {
 
   private var isScrolling: Bool { quiet < 0.1 }
 
-  /// Returns true if this frame has time for a thumbnail: while the wall scrolls only one that follows another in time, since a display that
+  /// Returns true if this frame has time for a thumbnail: while the wall scrolls only one that follows others in time, since a display that
   /// is late has enough to do, and none while the wall passes by too fast to be seen.
   private func makesThumbnail(_ seconds: Double) -> Bool {
     let way = abs(collectionView.contentOffset.y - lastOffset)
     lastOffset = collectionView.contentOffset.y
+    framesInTime = seconds < Self.longestFrame ? framesInTime + 1 : 0
     if !isScrolling { return true }
-    return seconds < Self.longestFrame && way < Self.fastest * collectionView.bounds.height * seconds
+    return framesInTime >= Self.recovery && way < Self.fastest * collectionView.bounds.height * seconds
   }
 
   private func play(_ shown: [(id: String, cell: WallCell)], _ seconds: Double) {

@@ -31,6 +31,8 @@ final class WallViewController: UIViewController {
   let driver = MotionDriver()
   var lastTick = 0.0
   var lastOffset: CGFloat = 0
+  /// The frames since the last one that was late.
+  var framesInTime = 0
   /// The seconds since the wall has scrolled last.
   var quiet = 0.0
   var budget = MotionBudget()

@@ -85,14 +85,14 @@ import UIKitTestSupport
     #expect(page.cells.filter { $0.thumbnail != nil }.count < page.cells.count)
   }
 
-  /// A display that is late has no thumbnails to show besides what it scrolls, and gets them afterwards.
-  @Test(arguments: [(60.0, true), (30.0, false)])
-  func thumbnailsComeDuringAScrollIfFramesAreInTime(frameRate: Double, areMade: Bool) throws {
+  /// A display that is late, or now and then, has no thumbnails to show besides what it scrolls, and gets them afterwards.
+  @Test(arguments: [([60.0], true), ([30], false), ([60, 60, 60, 60, 30], false)])
+  func thumbnailsComeDuringAScrollIfFramesAreInTime(frameRates: [Double], areMade: Bool) throws {
     let page = try open()
-    page.host.frameRate = frameRate
     let view = page.wall.collectionView
     let before = Set(view.indexPathsForVisibleItems)
-    for _ in 0..<40 {
+    for step in 0..<40 {
+      page.host.frameRate = frameRates[step % frameRates.count]
       view.contentOffset.y += 12
       page.host.advance(frames: 1)
     }
@@ -244,6 +244,8 @@ import UIKitTestSupport
     page.host.advance(by: 1.5)
     page.expectAtRest(onWall: false)
     #expect(page.gallery.layout.name == look.entry.name && !page.gallery.shownView.visibleCells.isEmpty)
+    let texts = page.gallery.header.subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(look.preset.map { look in texts.contains { $0.hasPrefix(look.title + " · ") } } ?? true, "\(texts)")
     page.host.key("Escape")
     page.host.advance(by: 1.5)
     page.expectAtRest(onWall: true)
