@@ -62,6 +62,19 @@ import Testing
     #expect(project.infoPlist?.lastPathComponent == "App-Info.plist")
   }
 
+  @Test func anExampleComesBeforeWhatTestsRunIn() throws {
+    let benchmark = Self.project.replacing("Photos", with: "Benchmark")
+    let root = try tree([
+      "Benchmark/App/A.swift": "", "Benchmark/Benchmark.xcodeproj/project.pbxproj": benchmark,
+      "Examples/iOS/App/A.swift": "", "Examples/iOS/Photos.xcodeproj/project.pbxproj": Self.project,
+    ])
+    defer { try? FileManager.default.removeItem(at: root) }
+    let project = try ProjectFinder(root: root).find()
+    #expect(project.name == "Photos")
+    #expect(project.choices == ["Benchmark", "Photos"])
+    #expect(try ProjectFinder(root: root.appendingPathComponent("Benchmark")).find().name == "Benchmark")
+  }
+
   /// By the manifest of a package, the specification of a pod, and a folder of pods; a library's libraries, too.
   @Test func librariesOfTheCheckout() throws {
     let root = try tree([
