@@ -55,6 +55,7 @@ extension GalleryViewController {
     enableItemTap()
     showTitle()
     change(to: layout.page?(pictures, images))
+    describeLook()
     observeLayout()
     showParameters()
     reportAddress()

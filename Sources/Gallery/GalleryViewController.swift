@@ -279,7 +279,7 @@ public final class GalleryViewController: UIViewController {
 
   /// Updates the header and the empty notice: the number of pictures, and the filter and order that apply.
   func describe() {
-    header.show(title: title ?? "", detail: detail)
+    describeLook()
     header.actions.set(.undo, isEnabled: order.canUndo)
     header.actions.set(.filter, isSelected: order.shape != .all)
     header.actions.set(.remove, isSelected: isRemoving)
@@ -289,10 +289,15 @@ public final class GalleryViewController: UIViewController {
     updateCover()
   }
 
+  /// Updates the text below the title.
+  func describeLook() { header.show(title: title ?? "", detail: detail) }
+
   /// The text below the title. On a phone there is space for little more than the mode.
   var detail: String {
-    guard let note = (page as? any LayoutPage)?.note else { return isRemoving ? "Tap to remove" : summary }
-    return "\(GalleryHeader.pictures(pictures.count)) · \(note)"
+    guard page != nil || !isRemoving else { return "Tap to remove" }
+    let look = presetIndex.map { layout.presets[$0].title }
+    let rest = (page as? any LayoutPage)?.note.map { "\(GalleryHeader.pictures(pictures.count)) · \($0)" } ?? summary
+    return [look, rest].compactMap(\.self).joined(separator: " · ")
   }
 
   /// A description of the shown pictures, in one line.

@@ -58,6 +58,7 @@ final class GalleryHeader: UIView {
   required init?(coder: NSCoder) { fatalError("GalleryHeader is made in code only.") }
 
   func show(title: String, detail: String) {
+    guard titleLabel.text != title || detailLabel.text != detail else { return }
     titleLabel.text = title
     detailLabel.text = detail
     setNeedsLayout()

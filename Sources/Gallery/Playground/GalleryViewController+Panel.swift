@@ -186,9 +186,7 @@ extension GalleryViewController {
     state.canUndo = history.canUndo
     state.hasLink = host != nil
     state.isComparing = comparison != nil
-    state.preset =
-      history.settings.isEmpty
-      ? 0 : layout.presets.firstIndex { $0.isLook(history.settings, parameters) }.map { $0 + 1 }
+    state.preset = history.settings.isEmpty ? 0 : presetIndex.map { $0 + 1 }
     if panelTab == .code || (panelTab == .layout && panelGeometry.pinsCode) { state.code = shownCode }
     return state
   }

@@ -6,6 +6,14 @@ extension GalleryViewController {
   /// The settings of the present layout.
   var settings: LayoutSettings { histories[layout.name]?.settings ?? LayoutSettings() }
 
+  /// The index of the preset that the settings are; nil for the gallery's own look and for settings without a name.
+  var presetIndex: Int? {
+    let settings = settings
+    guard !settings.isEmpty else { return nil }
+    let parameters = layout.parameters
+    return layout.presets.firstIndex { $0.isLook(settings, parameters) }
+  }
+
   /// The view whose layout is tuned: a page has one of its own.
   var shownView: UICollectionView { (page as? any LayoutPage)?.collectionView ?? collectionView }
   /// The view that scrolls, in which the shown view may lie.
@@ -68,6 +76,7 @@ extension GalleryViewController {
       forgetInput()
       show(settings, before: before, isDirect: isDirect)
     }
+    describeLook()
     updatePanel()
     // Browsers allow few changes of the address per second.
     if !isDirect { reportAddress(isStep: isStep) }

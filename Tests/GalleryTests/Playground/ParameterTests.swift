@@ -152,4 +152,12 @@ import UIKit
     #expect(field.spoken(0.3) == "0.3 times")
     #expect(ParameterField.number("", 0...120).spoken(12) == "12 points")
   }
+
+  @Test func zeroHasAText() throws {
+    let parameter = try #require(GalleryLayout.justified.parameters.first { $0.name == "maximum-number-of-lines" })
+    let fields = parameter.type.fields(of: ParameterValue([0]))
+    #expect([fields[0].shown(0), fields[0].spoken(0)] == ["No limit", "No limit"])
+    #expect([fields[0].shown(3), fields[0].spoken(3)] == ["3", "3 items"])
+    #expect(fields[0].text(of: 0) == "0" && fields[0].code(0) == "0")
+  }
 }

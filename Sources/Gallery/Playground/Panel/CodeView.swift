@@ -61,6 +61,7 @@ final class CodeView: UIView {
       addSubview(button)
     }
     controllerButton.accessibilityLabel = "Copy a view controller"
+    controllerButton.toolTip = "Copy a whole view controller that shows this layout"
     linkButton.configuration?.title = "Copy link"
     linkButton.accessibilityLabel = "Copy a link to these settings"
     compareButton.configuration?.title = "Compare"

@@ -35,6 +35,7 @@ final class PanelHeader: UIView {
     copyButton.configuration?.background.backgroundColor = .systemBlue
     copyButton.configuration?.baseForegroundColor = .white
     copyButton.accessibilityLabel = "Copy Swift code of the layout"
+    copyButton.toolTip = "Copy the layout's Swift code"
     addSubview(titleLabel)
     let buttons: [(UIButton, Action)] = [
       (playButton, .play), (undoButton, .undo), (resetButton, .reset), (copyButton, .copy), (closeButton, .close),

@@ -62,8 +62,8 @@ extension LayoutParameter {
           Choice("leading", .leading), Choice("center", .center),
           Choice("trailing", .trailing), Choice("justified", .justified), Choice("spaceEvenly", .spaceEvenly),
         ]),
-      table.whole("maximumNumberOfLines", \.maximumNumberOfLines, .arrangement, 0...50),
-      table.whole("maximumItemsPerLine", \.maximumItemsPerLine, .arrangement, 0...50),
+      table.whole("maximumNumberOfLines", \.maximumNumberOfLines, .arrangement, 0...50, zeroText: "No limit"),
+      table.whole("maximumItemsPerLine", \.maximumItemsPerLine, .arrangement, 0...50, zeroText: "No limit"),
       table.size("itemSize", \.itemSize, .size, 40...600),
       table.choice(
         "itemSizing", \.itemSizing, .size,

@@ -38,6 +38,8 @@ public struct ParameterField: Sendable {
   public let unit: ParameterUnit
   /// True for a slider with a logarithmic scale.
   var isLogarithmic = false
+  /// The text for people in place of 0, such as "No limit". Default: nil.
+  var zeroText: String?
 
   /// Returns a field for a count from 0 to a large number.
   static func count(_ name: String, to most: Double) -> ParameterField {
@@ -118,21 +120,23 @@ public struct ParameterField: Sendable {
 
   /// Returns the text for people, with the unit.
   func shown(_ number: Double) -> String {
+    if number == 0, let zeroText { return zeroText }
     switch kind {
-    case .flag, .button: number == 0 ? "Off" : "On"
-    case .option(let names): names[Int(repaired(number))].spaced
-    case .whole: number.written + unit.sign
+    case .flag, .button: return number == 0 ? "Off" : "On"
+    case .option(let names): return names[Int(repaired(number))].spaced
+    case .whole: return number.written + unit.sign
     case .number(let step):
-      ((number / min(step, 1) * 10).rounded() / 10 * min(step, 1)).shortened + unit.sign
+      return ((number / min(step, 1) * 10).rounded() / 10 * min(step, 1)).shortened + unit.sign
     }
   }
 
   /// Returns the text for screen readers.
   func spoken(_ number: Double) -> String {
+    if number == 0, let zeroText { return zeroText }
     switch unit {
-    case .points, .degrees, .seconds, .items: (shown(number).dropLast(unit.sign.count)) + " " + unit.rawValue
-    case .scale: shown(number).dropLast(1) + " times"
-    case .none, .fraction: shown(number)
+    case .points, .degrees, .seconds, .items: return (shown(number).dropLast(unit.sign.count)) + " " + unit.rawValue
+    case .scale: return shown(number).dropLast(1) + " times"
+    case .none, .fraction: return shown(number)
     }
   }
 

@@ -31,10 +31,12 @@ struct ParameterTable<Layout: UICollectionViewLayout> {
   }
 
   func whole(
-    _ property: String, _ path: Path<Int>, _ group: Group, _ range: ClosedRange<Double>, _ unit: ParameterUnit = .items
+    _ property: String, _ path: Path<Int>, _ group: Group, _ range: ClosedRange<Double>, _ unit: ParameterUnit = .items,
+    zeroText: String? = nil
   ) -> LayoutParameter {
-    numbers(
-      property, path, group, [.whole("", range, unit)], read: { [Double($0)] }, make: { Int($0[0]) })
+    var field = ParameterField.whole("", range, unit)
+    field.zeroText = zeroText
+    return numbers(property, path, group, [field], read: { [Double($0)] }, make: { Int($0[0]) })
   }
 
   func flag(_ property: String, _ path: Path<Bool>, _ group: Group, summary: String? = nil) -> LayoutParameter {
