@@ -49,9 +49,12 @@ struct WallBrowserTests {
       #expect(gallery.isOnWall)
       // On a busy machine the finger may rest before it lifts; without speed it comes less far.
       while wall.collectionView.contentOffset.y <= 200 {
+        let before = wall.collectionView.contentOffset.y
         try await page.flick(from: (200, 600), by: (0, -300))
-        try await page.settle()
-        try await waitUntil { !wall.collectionView.isDecelerating && !wall.collectionView.isTracking }
+        try await waitUntil {
+          let list = wall.collectionView
+          return !list.isTracking && !list.isDecelerating && list.contentOffset.y > before
+        }
       }
       let place = wall.collectionView.contentOffset
       for way in 0..<3 {
