@@ -38,7 +38,7 @@ import { applyOperations, Reader, Writer } from './wire.js';
 
   class Rig {
     constructor(host) {
-      const images = { url: (image) => `data:,${image}`, describe: () => ({ step: 0 }), take: () => null, preview: () => null, request: () => ({ step: 0, cancel() {} }), giveBack() {} };
+      const images = { url: (image) => `data:,${image}`, describe: () => ({ step: 0 }), take: () => null, preview: () => null, blurred: () => null, request: () => ({ step: 0, cancel() {} }), giveBack() {} };
       this.host = host;
       this.tree = new LayerTree(host, images);
       this.tree.create([1]);
@@ -186,6 +186,9 @@ import { applyOperations, Reader, Writer } from './wire.js';
     rig.now(4, 'place', 20, 10);
     rig.now(4, 'affine', [2, 0, 0, 2, 0, 0]);
     rig.now(2, 'shadow', shadow);
+    const photograph = (blurred) => ({
+      image: 1, pixelWidth: 9, pixelHeight: 9, isVector: false, gravity: 'resizeAspectFill', scale: 1, rect: [0, 0, 1, 1], blurred,
+    });
     const kind = () => (rig.style(2).filter === 'none' ? 'box' : 'drawn');
     equal(kind(), 'drawn', 'nothing fills it');
     const changes = [
@@ -193,7 +196,9 @@ import { applyOperations, Reader, Writer } from './wire.js';
       ['drawn', 4, 'affine', [1, 0, 0, 2, 0, 0]], ['drawn', 4, 'affine', [2, 1, 0, 2, 0, 0]], ['box', 4, 'affine', [3, 0, 0, 2, 0, 0]],
       ['drawn', 3, 'clips', false], ['box', 3, 'clips', true], ['drawn', 3, 'corners', 8, 15], ['box', 3, 'corners', 12, 15],
       ['drawn', 4, 'opacity', 0.5], ['box', 4, 'opacity', 1], ['drawn', 4, 'hidden', true], ['box', 4, 'hidden', false],
-      ['drawn', 3, 'place', 5, 0], ['box', 3, 'place', 0, 0], ['drawn', 2, 'shift', 0, -5],
+      ['drawn', 3, 'place', 5, 0], ['box', 3, 'place', 0, 0],
+      ['drawn', 4, 'background', clear], ['box', 4, 'contents', photograph([1, 0, 0])], ['drawn', 4, 'contents', photograph([1, 0, 0x80])],
+      ['drawn', 4, 'contents', photograph([])], ['box', 4, 'background', red], ['drawn', 2, 'shift', 0, -5],
     ];
     for (const [expected, id, ...change] of changes) {
       rig.now(id, ...change);

@@ -2,7 +2,6 @@
 const DEPTH = 4;
 /** In points, what edges may be apart that are meant to lie on each other. */
 const TOLERANCE = 0.1;
-const FILLING = new Set(['resize', 'resizeAspectFill']);
 
 /**
  * Whether a layer is seen as its box, with its corners: filled by itself or by opaque sublayers, and nothing sticks out. Its shadow is then
@@ -20,10 +19,12 @@ export function isBox(layer, depth = DEPTH) {
     && (child.clipRadius === layer.clipRadius || (layer.isClipping && child.clipRadius === '')) && isBox(child, depth - 1));
 }
 
-function isOpaque({ backgroundValue, gradientValue, contentsValue, mask_ }) {
+function isOpaque({ backgroundValue, gradientValue, contentsValue, mask_, isClipping, parent }) {
   if (mask_) return false;
+  // Without clipping, a picture that fills its box sticks out of it.
+  const fills = contentsValue?.gravity === 'resize' || (contentsValue?.gravity === 'resizeAspectFill' && (isClipping || parent.isClipping));
   return backgroundValue?.a === 1 || (gradientValue?.stops.length > 0 && gradientValue.stops.every((stop) => stop.color.a === 1))
-    || (FILLING.has(contentsValue?.gravity) && hasNoAlpha(contentsValue.blurred));
+    || (fills && hasNoAlpha(contentsValue.blurred));
 }
 
 /** What stands for a picture until it is there says whether the picture is transparent somewhere. */
