@@ -85,7 +85,7 @@ import UIKitTestSupport
     #expect(page.cells.filter { $0.thumbnail != nil }.count < page.cells.count)
   }
 
-  /// A display that is late, or now and then, has no thumbnails to show besides what it scrolls, and gets them afterwards.
+  /// A display that is late, always or now and then, has no thumbnails to show besides what it scrolls, and gets them afterwards.
   @Test(arguments: [([60.0], true), ([30], false), ([60, 60, 60, 60, 30], false)])
   func thumbnailsComeDuringAScrollIfFramesAreInTime(frameRates: [Double], areMade: Bool) throws {
     let page = try open()

@@ -38,7 +38,7 @@ public struct ProjectFinder {
     }
     // Of several the one with the most sources, which is no template and no sample, among those in the nearest folder. What tests and
     // benchmarks run in shows nothing.
-    let examples = apps.filter { !$0.name.contains(/(?i)test|benchmark|host/) }
+    let examples = apps.filter { !$0.name.contains(/Test|Benchmark|Host/) }
     let nearest = (examples.isEmpty ? apps : examples).filter { $0.root == (examples.first ?? apps.first)?.root }
     if var app = nearest.max(by: { $0.sources.count < $1.sources.count }) {
       app.choices = apps.count > 1 ? apps.map(\.name) : []
