@@ -174,6 +174,31 @@ import { applyOperations, Reader, Writer } from './wire.js';
     equal(rig.style(2).backgroundColor, 'rgb(255, 0, 0)');
   });
 
+  test('shadows: that of a moving layer is painted anew together with others, its first and its end at once', (rig) => {
+    const shadow = { color: red, opacity: 1, radius: 4, dx: 0, dy: 2, path: null };
+    const blur = () => Number(/ ([0-9]+)px 0px$/.exec(rig.style(2).boxShadow)?.[1] ?? 0);
+    rig.add(1, 2);
+    rig.now(2, 'background', red);
+    rig.now(2, 'place', 10, 0);
+    rig.now(2, 'shadow', shadow);
+    equal(blur(), 8);
+    for (const radius of [5, 6]) rig.now(2, 'shadow', { ...shadow, radius });
+    equal(blur(), 8, 'it moves');
+    rig.tree.paintShadows();
+    equal(blur(), 12);
+    rig.now(2, 'shadow', { ...shadow, radius: 9 });
+    rig.now(2, 'shadow', { ...shadow, opacity: 0 });
+    equal(blur(), 0);
+    rig.tree.paintShadows();
+    equal(blur(), 0, 'what waited is not painted');
+    rig.now(2, 'shadow', shadow);
+    rig.now(2, 'shadow', { ...shadow, radius: 7 });
+    rig.tree.remove([2]);
+    rig.add(1, 3);
+    rig.tree.paintShadows();
+    equal(rig.style(3).boxShadow, 'none', 'its element is that of the removed layer');
+  });
+
   test('shadows: of the box that an opaque sublayer fills, as long as it does', (rig) => {
     const shadow = { color: red, opacity: 0.5, radius: 4, dx: 1, dy: 2, path: null };
     rig.add(1, 2);

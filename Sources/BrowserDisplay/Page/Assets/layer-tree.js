@@ -5,6 +5,11 @@ import { Layer } from './layer.js';
 const POOL_LIMIT = 128;
 /** When nothing was drawn for this long, in milliseconds, enlarged layers are drawn anew at their present scale. */
 const REST = 450;
+/**
+ * How often the shadows of moving layers change, in milliseconds. A layer's shadow is part of its texture: where it changes with the distance from
+ * the centre, in each frame, Chromium paints the whole layer in each frame.
+ */
+const SHADOW_INTERVAL = 100;
 
 const MOST_ANNOUNCEMENTS = 5;
 
@@ -24,6 +29,7 @@ export class LayerTree {
   /** The program says what the page's address is. */
   onaddress = (_text, _isStep) => {};
   #element; #pool = []; #changed = new Set(); #disordered = new Set(); #restTimer = 0;
+  #delayedShadows = new Set(); #shadowTimer = 0;
 
   constructor(element, images) {
     this.#element = element;
@@ -89,6 +95,24 @@ export class LayerTree {
 
   /** Asks for `layer.update()` in this flush. */
   touch(layer) { this.#changed.add(layer); }
+
+  /** Asks for the shadow of a moving layer to be painted soon, together with those of others. */
+  delayShadow(layer) {
+    this.#delayedShadows.add(layer);
+    this.#shadowTimer ||= setTimeout(() => this.paintShadows(), SHADOW_INTERVAL);
+  }
+
+  paintShadows() {
+    clearTimeout(this.#shadowTimer);
+    this.#shadowTimer = 0;
+    for (const layer of this.#delayedShadows) layer.paintShadow();
+    this.#delayedShadows.clear();
+  }
+
+  forgetShadow(layer) {
+    this.shadowed.delete(layer);
+    this.#delayedShadows.delete(layer);
+  }
 
   /** Asks for the order of a layer's sublayers to be worked out in this flush. */
   reorder(layer) { this.#disordered.add(layer); }

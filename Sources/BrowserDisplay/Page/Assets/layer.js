@@ -49,7 +49,7 @@ export class Layer {
   #background = null; #gradient = null; #isClipping = false;
   /** @type {import('./wire.js').Shadow | null} */
   #shadow = null;
-  #castsBox = false;
+  #castsBox = false; #boxShadow = '';
   /** @type {{ width: number, color: import('./wire.js').Color } | null} */
   #border = null;
   #radius = 0; #cornerMask = 15;
@@ -120,7 +120,7 @@ export class Layer {
   gradient(gradient) { this.#gradient = gradient; this.#todo |= BACKGROUND | SHADOW | MASK; }
   shadow(shadow) {
     this.#shadow = shadow.opacity > 0 && shadow.color.a > 0 ? shadow : null;
-    if (this.#shadow) this.tree.shadowed.add(this); else this.tree.shadowed.delete(this);
+    if (this.#shadow) this.tree.shadowed.add(this); else this.tree.forgetShadow(this);
     this.#todo |= SHADOW | BACKGROUND;
   }
   contents(contents) { this.contentsValue = contents; this.#todo |= PICTURE | SHADOW; }
@@ -320,20 +320,20 @@ export class Layer {
 
   /** The box casts the shadow when it is filled; otherwise whatever is drawn does. */
   #updateShadow() {
-    const { style } = this.element;
     const shadow = this.#isClipping ? null : this.#shadow;
     this.#set('shadow', drawShadowPath(this.#nodes.shadow, shadow));
-    style.boxShadow = '';
-    style.filter = '';
     this.#castsBox = isBox(this);
-    if (!shadow || shadow.path) return;
-    const color = css(faded(shadow.color, shadow.opacity));
-    if (this.#castsBox) {
-      style.boxShadow = `${shadow.dx}px ${shadow.dy}px ${shadow.radius * 2}px ${color}`;
-    } else {
-      style.filter = `drop-shadow(${shadow.dx}px ${shadow.dy}px ${shadow.radius}px ${color})`;
-    }
+    const isCast = shadow && !shadow.path;
+    const lengths = isCast ? `${shadow.dx}px ${shadow.dy}px` : '';
+    const color = isCast ? css(faded(shadow.color, shadow.opacity)) : '';
+    const { style } = this.element;
+    style.filter = isCast && !this.#castsBox ? `drop-shadow(${lengths} ${shadow.radius}px ${color})` : '';
+    this.#boxShadow = isCast && this.#castsBox ? `${lengths} ${shadow.radius * 2}px ${color}` : '';
+    if (this.#boxShadow && style.boxShadow && this.element.classList.contains('moves')) this.tree.delayShadow(this);
+    else this.paintShadow();
   }
+
+  paintShadow() { this.element.style.boxShadow = this.#boxShadow; }
 
   #updateMask() {
     if (this.maskOwner) {
@@ -363,7 +363,7 @@ export class Layer {
   /** Gives the element back, as new. */
   leave() {
     this.#picture?.release();
-    this.tree.shadowed.delete(this);
+    this.tree.forgetShadow(this);
     if (this.mask_) this.mask_.maskOwner = null;
     if (this.maskOwner) this.maskOwner.mask_ = null;
     const { element } = this;
