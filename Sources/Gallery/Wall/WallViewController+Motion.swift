@@ -8,11 +8,6 @@ extension WallViewController {
   /// The speed beyond which no thumbnails are made, in heights of the window a second.
   private static let fastest = 2.5
 
-  /// The seconds between two frames beyond which the display is late.
-  private static let longestFrame = 0.02
-  /// The frames in time that a scroll needs after a late one before it brings thumbnails again: each would make another frame late.
-  private static let recovery = 10
-
   func wake() {
     guard isActive, !driver.isRunning, viewIfLoaded?.window != nil else { return }
     lastTick = 0
@@ -29,30 +24,30 @@ extension WallViewController {
     let shown = collectionView.indexPathsForVisibleItems.sorted().compactMap { path in
       (collectionView.cellForItem(at: path) as? WallCell).flatMap { cell in id(at: path).map { (id: $0, cell: cell) } }
     }
-    let waiting = shown.filter { $0.cell.thumbnail == nil }
-    if makesThumbnail(seconds), let next = waiting.first, let look = look(next.id) {
+    var waiting = shown.filter { $0.cell.thumbnail == nil }
+    if allowsThumbnail(seconds), let next = waiting.first, let look = look(next.id) {
+      waiting.removeFirst()
+      pace.addThumbnail()
       // What fades is painted anew in each frame.
       next.cell.show(makeThumbnail(look), animated: !isScrolling)
     }
     // Nothing moves by itself with reduced motion.
     guard !UIAccessibility.isReduceMotionEnabled else {
       runs = [:]
-      return waiting.count > 1
+      return !waiting.isEmpty
     }
     if quiet > Self.patience { play(shown, seconds) }
-    return waiting.count > 1 || quiet <= Self.patience || budget.hasWork(shown.map(\.id))
+    return !waiting.isEmpty || quiet <= Self.patience || budget.hasWork(shown.map(\.id))
   }
 
   private var isScrolling: Bool { quiet < 0.1 }
 
-  /// Returns true if this frame has time for a thumbnail: while the wall scrolls only one that follows others in time, since a display that
-  /// is late has enough to do, and none while the wall passes by too fast to be seen.
-  private func makesThumbnail(_ seconds: Double) -> Bool {
+  private func allowsThumbnail(_ seconds: Double) -> Bool {
     let way = abs(collectionView.contentOffset.y - lastOffset)
     lastOffset = collectionView.contentOffset.y
-    framesInTime = seconds < Self.longestFrame ? framesInTime + 1 : 0
-    if !isScrolling { return true }
-    return framesInTime >= Self.recovery && way < Self.fastest * collectionView.bounds.height * seconds
+    let hasTime = pace.add(frame: seconds, isScrolling: isScrolling)
+    // What passes by too fast is not seen.
+    return hasTime && way < Self.fastest * collectionView.bounds.height * seconds
   }
 
   private func play(_ shown: [(id: String, cell: WallCell)], _ seconds: Double) {

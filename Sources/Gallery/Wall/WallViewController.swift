@@ -3,7 +3,7 @@ import UIKit
 
 /// The wall of looks: a live thumbnail for each look of each layout, which is opened by a tap.
 ///
-/// Only the cells on screen have thumbnails. After the first few they are made one a frame, so that a flick never waits for them.
+/// Only the cells on screen have thumbnails. After the first they are made one a frame, so that a flick never waits for them.
 final class WallViewController: UIViewController {
   let looks: [Look]
   private let layouts: [GalleryLayout]
@@ -31,13 +31,12 @@ final class WallViewController: UIViewController {
   let driver = MotionDriver()
   var lastTick = 0.0
   var lastOffset: CGFloat = 0
-  /// The frames since the last one that was late.
-  var framesInTime = 0
+  var pace = ThumbnailPace()
   /// The seconds since the wall has scrolled last.
   var quiet = 0.0
   var budget = MotionBudget()
-  /// The number of thumbnails that are still to be made with their cells, so that the first frame shows pictures.
-  private var madeAtOnce = 3
+  /// False until one thumbnail was made together with its cell, so that the first frame shows pictures. More would delay it.
+  private var hasThumbnail = false
   var runs: [String: ScriptRun] = [:]
   /// The look under the pointer or the finger.
   var held: String? { didSet { if held != oldValue { lift(oldValue) } } }
@@ -199,8 +198,8 @@ extension WallViewController: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    if madeAtOnce > 0, let look = id(at: indexPath).flatMap(look) {
-      madeAtOnce -= 1
+    if !hasThumbnail, let look = id(at: indexPath).flatMap(look) {
+      hasThumbnail = true
       (cell as? WallCell)?.show(makeThumbnail(look))
     }
     wake()

@@ -75,13 +75,13 @@ import UIKitTestSupport
     }
   }
 
-  /// The first frame has pictures; the others come one by one.
-  @Test func theFirstThumbnailsComeWithTheFirstFrame() throws {
+  /// The first frame has pictures, the other thumbnails come one by one.
+  @Test func theFirstThumbnailComesWithTheFirstFrame() throws {
     let gallery = GalleryViewController(pictures: .builtIn(), title: "Test")
     gallery.showWall()
     let host = TestHost(size: Self.phone, rootViewController: gallery)
     let page = Page(gallery: gallery, host: host, wall: try #require(gallery.wall))
-    #expect(page.cells.prefix(3).allSatisfy { $0.thumbnail?.shownView.visibleCells.isEmpty == false })
+    #expect(page.cells.first?.thumbnail?.shownView.visibleCells.isEmpty == false)
     #expect(page.cells.filter { $0.thumbnail != nil }.count < page.cells.count)
   }
 
