@@ -4,7 +4,7 @@ import UIKit
 extension GalleryLayout {
   public static let carousel = GalleryLayout(
     name: "carousel", title: "Carousel", summary: "One picture at a time, its neighbours smaller at both sides",
-    hint: "A line without an end · swipe, or use the arrow keys",
+    hint: "Swipe from picture to picture, or use the arrow keys",
     make: {
       let layout = CarouselLayout()
       layout.itemSize = .delegate
