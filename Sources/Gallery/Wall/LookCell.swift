@@ -3,11 +3,16 @@ import UIKit
 
 /// A cell of a small view: a picture's image, or a small image of a drawing. The wall shows hundreds of these, so that each has few layers.
 final class LookCell: LayoutCell {
+  private let imageView = UIImageView()
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.clipsToBounds = true
     contentView.layer.cornerRadius = 12
-    contentView.layer.contentsGravity = .resizeAspectFill
+    imageView.frame = contentView.bounds
+    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    imageView.contentMode = .scaleAspectFill
+    contentView.addSubview(imageView)
   }
 
   required init?(coder: NSCoder) { fatalError("LookCell is made in code only.") }
@@ -15,9 +20,7 @@ final class LookCell: LayoutCell {
   /// Shows a picture.
   ///
   /// - Parameter image: the picture's image; nil for drawings.
-  func show(_ picture: Picture, image: UIImage?) {
-    contentView.layer.contents = (image ?? Artwork.of(picture).smallImage).cgImage
-  }
+  func show(_ picture: Picture, image: UIImage?) { imageView.image = image ?? Artwork.of(picture).smallImage }
 
   override func applyProgress(_ attributes: LayoutProgressAttributes) {
     super.applyProgress(attributes)
