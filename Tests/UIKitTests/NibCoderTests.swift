@@ -45,6 +45,69 @@ import Testing
     )
   }
 
+  /// A nib as port writes it.
+  private final class CodeNib: UINib {
+    private let objects: (AnyObject?) -> [AnyObject]
+
+    init(_ name: String, _ objects: @escaping (AnyObject?) -> [AnyObject]) {
+      self.objects = objects
+      super.init(inCode: name)
+    }
+    override var make: (@MainActor (AnyObject?) -> [AnyObject])? { objects }
+  }
+  private final class Badge: UICollectionReusableView {}
+
+  private final class DecoratedLayout: UICollectionViewLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let attributes = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: "badge", with: IndexPath(item: 0, section: 0))
+      attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      return [attributes]
+    }
+    override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+  }
+
+  @Test func nibsInCodeMakeWhatIsDequeued() {
+    let layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    let (cells, badges) = (CodeNib("Made") { _ in [NSObject(), Made()] }, CodeNib("Badge") { _ in [Badge()] })
+    view.register(cells, forCellWithReuseIdentifier: "cell")
+    view.register(badges, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
+    let path = IndexPath(item: 0, section: 0)
+    #expect(view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) is Made)
+    #expect(view.dequeueReusableSupplementaryView(ofKind: "badge", withReuseIdentifier: "badge", for: path) is Badge)
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int>(cellNib: cells) { $0.tag = $2 }
+    let cell = view.dequeueConfiguredReusableCell(using: registration, for: path, item: 7)
+    #expect(cell is Made && cell.tag == 7)
+    let table = UITableView()
+    table.register(CodeNib("Row") { _ in [Row(style: .subtitle, reuseIdentifier: nil)] }, forCellReuseIdentifier: "row")
+    #expect(table.dequeueReusableCell(withIdentifier: "row") is Row)
+  }
+
+  @Test func aNibInCodeMakesDecorationViews() throws {
+    final class Other: UICollectionReusableView {}
+    let (first, second) = (DecoratedLayout(), DecoratedLayout())
+    first.register(CodeNib("Badge") { _ in [Badge()] }, forDecorationViewOfKind: "badge")
+    second.register(CodeNib("Other") { _ in [Other()] }, forDecorationViewOfKind: "badge")
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: first)
+    view.layoutIfNeeded()
+    #expect(view.subviews.contains { $0 is Badge })
+    view.collectionViewLayout = second
+    view.layoutIfNeeded()
+    #expect(view.subviews.contains { $0 is Other } && !view.subviews.contains { $0 is Badge })
+  }
+
+  @Test func instantiatingANib() {
+    let owner = NSObject()
+    var owners: [AnyObject?] = []
+    let nib = CodeNib("Badge") {
+      owners.append($0)
+      return [Badge()]
+    }
+    #expect(nib.instantiate(withOwner: owner).first is Badge && owners.map { $0 === owner } == [true])
+    #expect(UINib(nibName: "None", bundle: nil).instantiate(withOwner: nil).isEmpty)
+  }
+
   private final class Made: UICollectionViewCell {}
 
   private final class Source: NSObject, UICollectionViewDataSource {

@@ -62,15 +62,6 @@ extension UICellAccessory {
     selectedElementDidChangeHandler: UICellAccessory.MenuSelectedElementDidChangeHandler? = nil) -> UICellAccessory
   { fatalError() }
 }
-extension UICollectionView.CellRegistration {
-  @available(*, unavailable, message: "Nibs are not read; use init(handler:).")
-  public init(cellNib: UINib, handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) { fatalError() }
-}
-extension UICollectionView.SupplementaryRegistration {
-  @available(*, unavailable, message: "Nibs are not read; use init(elementKind:handler:).")
-  public init(supplementaryNib: UINib, elementKind: String,
-    handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler) { fatalError() }
-}
 extension UICollectionViewDelegate {
   @available(*, unavailable, message: "Present a view controller.")
   public func collectionView(_ collectionView: UICollectionView,
@@ -146,10 +137,6 @@ extension UIListContentView {
 extension UIListSeparatorConfiguration {
   @available(*, unavailable, message: "Separators have a colour.")
   public var visualEffect: UIVisualEffect? { get { nil } set {} }
-}
-extension UINib {
-  @available(*, unavailable, message: "Nibs are not read; build the view in code and register its class.")
-  public func instantiate(withOwner _: Any?, options _: [UINib.OptionsKey : Any]? = nil) -> [Any] { fatalError() }
 }
 extension UIProgressView {
   @available(*, unavailable, message: "Nothing observes key paths here; set progress.")

@@ -23,9 +23,10 @@ extension UICollectionView {
       self.handler = handler
     }
 
-    /// Creates a registration of cells that a closure makes, as a nib does.
-    @_spi(Waterwheel) public init(making make: @escaping @MainActor () -> Cell?, handler: @escaping Handler) {
-      identity = RegistrationIdentity(make)
+    /// Creates a registration of a nib's cells; of plain ones for a nib that is not in code.
+    @preconcurrency @MainActor
+    public init(cellNib: UINib, handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) {
+      identity = RegistrationIdentity(cellNib.viewMaker(Cell.self, for: "CellRegistration(cellNib: \(cellNib.name))"))
       self.handler = handler
     }
   }
@@ -35,13 +36,26 @@ extension UICollectionView {
     /// Sets a supplementary view up.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
 
-    package let identity = RegistrationIdentity()
+    package let identity: RegistrationIdentity
     package let elementKind: String
     package let handler: Handler
 
     public init(
       elementKind: String, handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
     ) {
+      identity = RegistrationIdentity()
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+
+    /// Creates a registration of a nib's views; of plain ones for a nib that is not in code.
+    @preconcurrency @MainActor
+    public init(
+      supplementaryNib: UINib, elementKind: String,
+      handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
+    ) {
+      let caller = "SupplementaryRegistration(supplementaryNib: \(supplementaryNib.name))"
+      identity = RegistrationIdentity(supplementaryNib.viewMaker(Supplementary.self, for: caller))
       self.elementKind = elementKind
       self.handler = handler
     }

@@ -70,13 +70,21 @@ extension UICollectionViewLayout {
       return
     }
     decorationClasses[kind] = viewClass
+    decorationNibs[kind] = nil
   }
 
   /// The class that was registered for `kind`.
   package func decorationViewClass(ofKind kind: String) -> AnyClass? {
-    if let own = decorationClasses[kind] { return own }
+    layout(registering: kind)?.decorationClasses[kind]
+  }
+
+  /// The nib that was registered for `kind`.
+  func decorationNib(ofKind kind: String) -> UINib? { layout(registering: kind)?.decorationNibs[kind] }
+
+  /// The layout that registered a class or nib for `kind`: this one, or one of a transition's two.
+  private func layout(registering kind: String) -> UICollectionViewLayout? {
+    if decorationClasses[kind] != nil { return self }
     guard let transition = self as? UICollectionViewTransitionLayout else { return nil }
-    return transition.currentLayout.decorationViewClass(ofKind: kind)
-      ?? transition.nextLayout.decorationViewClass(ofKind: kind)
+    return transition.currentLayout.layout(registering: kind) ?? transition.nextLayout.layout(registering: kind)
   }
 }

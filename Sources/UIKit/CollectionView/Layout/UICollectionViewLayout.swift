@@ -22,6 +22,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// True after a query for a target offset that reached the base class.
   final var hasNoTarget = false
   final var decorationClasses: [String: AnyClass] = [:]
+  final var decorationNibs: [String: UINib] = [:]
   /// The elements before and after the running update, bounds change or transition.
   package final var changeRecord: LayoutChangeRecord? {
     didSet { if changeRecord == nil { forgetPreviousPositions() } }
@@ -62,10 +63,11 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     registerDecoration(viewClass, ofKind: elementKind)
   }
 
-  /// Registers a plain view: nibs are not read.
+  /// Registers a nib, or a plain view in place of one that is not in code.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    if let nib { Unsupported.nibs("UICollectionViewLayout.register(\(nib.name), \(elementKind))") }
     registerDecoration(nib == nil ? nil : UICollectionReusableView.self, ofKind: elementKind)
+    let caller = "UICollectionViewLayout.register(\(nib?.name ?? "nil"), \(elementKind))"
+    if nib?.viewMaker(UICollectionReusableView.self, for: caller) != nil { decorationNibs[elementKind] = nib }
   }
 
   // MARK: Life cycle

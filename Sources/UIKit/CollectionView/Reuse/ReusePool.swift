@@ -83,7 +83,11 @@ final class ReusePool {
       )
       return nil
     }
-    let key = ReuseQueueKey.decoration(kind, viewClass)
+    var key = ReuseQueueKey.decoration(kind, viewClass)
+    if let nib = layout.decorationNib(ofKind: kind) {
+      key.identifier = nib.name
+      makers[key] = nib.viewMaker(UICollectionReusableView.self, for: nib.name)
+    }
     if classes[key] == nil { classes[key] = viewClass }
     return dequeue(key, frame: frame)
   }

@@ -1,9 +1,12 @@
 extension UICollectionView {
   // MARK: Registering
 
-  /// Registers a plain view in place of a nib, which is not read.
+  /// Registers the view of a nib, or a plain one in place of a nib that is not in code.
   func registerNib(_ nib: UINib?, for key: ReuseQueueKey) {
-    if let nib { Unsupported.nibs("UICollectionView.register(\(nib.name), \(key.identifier))") }
+    let caller = "UICollectionView.register(\(nib?.name ?? "nil"), \(key.identifier))"
+    if let make = nib?.viewMaker(UICollectionReusableView.self, for: caller) {
+      return reusePool.register(for: key, make)
+    }
     let plain: AnyClass = key.category == .cell ? UICollectionViewCell.self : UICollectionReusableView.self
     reusePool.register(nib == nil ? nil : plain, for: key)
   }

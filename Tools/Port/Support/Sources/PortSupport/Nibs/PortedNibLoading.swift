@@ -20,35 +20,16 @@ public enum PortedCoder {
   }
 }
 
-/// A nib of a module: `UINib` there.
-@preconcurrency @MainActor public final class PortedNib: NSObject {
-  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
-  }
-
-  let name: String
+/// A nib of a module, in code: `UINib` there.
+@preconcurrency @MainActor public final class PortedNib: UINib {
   private nonisolated let table: (any PortedNibTable.Type)?
 
   public nonisolated init(nibName name: String, bundle: Bundle?, file: StaticString = #fileID) {
-    self.name = name
     table = PortedModule.tables(of: bundle, file).first { $0.nib(name) != nil }
+    super.init(inCode: name)
   }
 
-  /// The function that makes the nib's objects; nil where there is no such nib.
-  var make: (@MainActor (AnyObject?) -> [AnyObject])? { table?.nib(name) }
-
-  public func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
-    guard let make else {
-      print("UINib: there is no nib \(name)")
-      return []
-    }
-    let objects = make(owner as AnyObject?)
-    // As if released at the end of the turn: many a weak property takes the first view before it has a superview.
-    DispatchQueue.main.async { withExtendedLifetime(objects) {} }
-    return objects
-  }
+  @_spi(Waterwheel) public override var make: (@MainActor (AnyObject?) -> [AnyObject])? { table?.nib(name) }
 }
 
 extension Bundle {
@@ -97,45 +78,6 @@ extension Bundle {
 extension UICollectionView {
   public func portedRegister(_ identifier: String, kind: String?, _ make: @escaping () -> UICollectionReusableView?) {
     register(views: identifier, kind: kind, make)
-  }
-
-  public func register(_ nib: PortedNib?, forCellWithReuseIdentifier identifier: String) {
-    guard let make = portedMaker(nib, identifier) else { return }
-    register(views: identifier, kind: nil) { make(nil).first as? UICollectionViewCell ?? UICollectionViewCell() }
-  }
-
-  public func register(
-    _ nib: PortedNib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    guard let make = portedMaker(nib, identifier) else { return }
-    register(views: identifier, kind: kind) {
-      make(nil).first as? UICollectionReusableView ?? UICollectionReusableView()
-    }
-  }
-}
-
-extension UIScrollView {
-  /// The function that makes a nib's objects; nil without one, with a message.
-  fileprivate func portedMaker(_ nib: PortedNib?, _ identifier: String) -> ((AnyObject?) -> [AnyObject])? {
-    if let make = nib?.make { return make }
-    print("\(type(of: self)): there is no nib \(nib?.name ?? "nil") for \(identifier)")
-    return nil
-  }
-}
-
-extension UITableView {
-  public func register(_ nib: PortedNib?, forCellReuseIdentifier identifier: String) {
-    guard let make = portedMaker(nib, identifier) else { return }
-    portedRegister(identifier) {
-      make(nil).first as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
-    }
-  }
-
-  public func register(_ nib: PortedNib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let make = portedMaker(nib, identifier) else { return }
-    portedRegisterTitle(identifier) {
-      make(nil).first as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-    }
   }
 }
 
@@ -192,10 +134,4 @@ public final class PortedCollectionViewController: UICollectionViewController {
 
 public final class PortedTableViewController: UITableViewController {
   public override func loadView() { if !portedLoadView() { super.loadView() } }
-}
-
-extension UICollectionView.CellRegistration {
-  @preconcurrency @MainActor public init(cellNib: PortedNib, handler: @escaping Handler) {
-    self.init(making: { cellNib.make?(nil).first as? Cell }, handler: handler)
-  }
 }
