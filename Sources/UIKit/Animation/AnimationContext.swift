@@ -20,6 +20,13 @@ enum AnimationContext {
     body()
     stack.removeLast()
   }
+
+  /// Makes a block the innermost, until `remove(_:)`.
+  static func push(_ recorder: any AnimationRecorder) { stack.append(recorder) }
+
+  static func remove(_ recorder: any AnimationRecorder) {
+    if let index = stack.lastIndex(where: { $0 === recorder }) { stack.remove(at: index) }
+  }
 }
 
 extension UIView {

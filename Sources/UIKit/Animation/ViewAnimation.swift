@@ -5,7 +5,7 @@
 /// block still ends when it would have.
 @MainActor
 final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
-  private(set) var timing: AnimationTiming
+  var timing: AnimationTiming
   private let options: UIView.AnimationOptions
   private var completion: ((Bool) -> Void)?
   private var ends: [() -> Void] = []
@@ -26,6 +26,11 @@ final class ViewAnimation: NSObject, AnimationRecorder, CAAnimationDelegate {
       animations()
       if options.contains(.layoutSubviews) { for view in resizedViews { view.layoutIfNeeded() } }
     }
+    close()
+  }
+
+  /// Ends the recording.
+  func close() {
     resizedViews = []
     isClosed = true
     if pending == 0 { finishSoon() }

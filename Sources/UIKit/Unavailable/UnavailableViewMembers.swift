@@ -24,6 +24,8 @@ extension UIView {
   public func encodeRestorableState(with coder: NSCoder) {}
   @available(*, unavailable, message: "Save the state in the app.")
   public func decodeRestorableState(with coder: NSCoder) {}
+  @available(*, unavailable, message: "Use setAnimationDelay(_:).")
+  public class func setAnimationStart(_ startDate: Date) {}
   @available(*, unavailable, message: "Ask the system guides for their layoutFrame.")
   public func directionalEdgeInsets(for region: UIView.LayoutRegion) -> NSDirectionalEdgeInsets { fatalError() }
   @available(*, unavailable, message: "Ask the system guides for their layoutFrame.")
@@ -47,22 +49,6 @@ extension UIView {
   public var largeContentImage: UIImage? { get { nil } set {} }
   public var largeContentImageInsets: UIEdgeInsets { get { fatalError() } set {} }
   public var scalesLargeContentImage: Bool { get { false } set {} }
-}
-@available(*, unavailable, message: "Use UIView.animate(withDuration:animations:).")
-extension UIView {
-  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-  public class func commitAnimations() {}
-  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-  public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {}
-  public class func setAnimationDelay(_ delay: TimeInterval) {}
-  public class func setAnimationDelegate(_ delegate: Any?) {}
-  public class func setAnimationDidStop(_ selector: Selector?) {}
-  public class func setAnimationDuration(_ duration: TimeInterval) {}
-  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
-  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
-  public class func setAnimationStart(_ startDate: Date) {}
-  public class func setAnimationTransition(_ transition: UIView.AnimationTransition, for view: UIView, cache: Bool) {}
-  public class func setAnimationWillStart(_ selector: Selector?) {}
 }
 extension UIViewController {
   @available(*, unavailable, message: "Set tabBarItem.") public var tab: UITab? { nil }
