@@ -35,6 +35,31 @@ import Testing
     #expect(controller.view !== controller.collectionView)
   }
 
+  /// As code from before iOS 9 does, without calling super.
+  private final class OwnLoading: UICollectionViewController {
+    let layout = RowLayout()
+    override func loadView() {
+      collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      collectionView?.backgroundColor = .red
+    }
+  }
+
+  @Test func aCollectionViewSetInLoadViewIsEnough() {
+    let controller = OwnLoading(collectionViewLayout: UICollectionViewFlowLayout())
+    controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+    #expect(
+      controller.collectionView.superview === controller.view && controller.collectionView.backgroundColor == .red)
+    #expect(
+      controller.collectionView.frame == controller.view.bounds && controller.collectionViewLayout === controller.layout
+    )
+  }
+
+  @Test func aCollectionViewHasTheSystemsBackground() {
+    #expect(
+      UICollectionView(frame: .zero, collectionViewLayout: RowLayout()).backgroundColor == .systemBackground)
+    #expect(UICollectionView(coder: NSCoder())?.backgroundColor == nil)
+  }
+
   @Test func selectionIsGivenUpOnAppearing() {
     let controller = Controller(collectionViewLayout: RowLayout())
     controller.collectionView.selectItem(at: path(1), animated: false, scrollPosition: [])

@@ -25,6 +25,7 @@ final class Sublayout {
     self.sections = sections
     self.owner = owner
     view = ProxyCollectionView(frame: .zero, collectionViewLayout: layout)
+    view.backgroundColor = nil
     view.contentInsetAdjustmentBehavior = .never
     view.scrollsToTop = false
     view.showsHorizontalScrollIndicator = false

@@ -44,6 +44,8 @@ struct SymbolDrawing: Equatable {
     "checkmark": SymbolDrawing("M3.5 11 L8 16 L16.5 4.5"),
     "chevron.down": SymbolDrawing("M3 6.8 L10 13.4 L17 6.8"),
     "chevron.left": SymbolDrawing("M9.3 3 L2.7 10 L9.3 17", width: 12),
+    "chevron.left.forwardslash.chevron.right": SymbolDrawing(
+      "M7 4.6 L2 10 L7 15.4 M15 3 L11 17 M19 4.6 L24 10 L19 15.4", width: 26),
     "chevron.right": SymbolDrawing("M2.7 3 L9.3 10 L2.7 17", width: 12),
     "chevron.up": SymbolDrawing("M3 13.2 L10 6.6 L17 13.2"),
     "chevron.up.chevron.down": SymbolDrawing("M3 7.6 L7 3.6 L11 7.6 M3 12.4 L7 16.4 L11 12.4", width: 14),

@@ -14,6 +14,7 @@ open class _TableScrollView: UIScrollView {
     super.isScrollEnabled = false
     super.scrollsToTop = false
     super.allowsKeyboardScrolling = false
+    rows.backgroundColor = nil
     rows.alwaysBounceVertical = true
     rows.table = self
     addSubview(rows)

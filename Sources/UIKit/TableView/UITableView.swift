@@ -102,15 +102,21 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
     pool.register(cellClass, for: .cell(identifier))
   }
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    if nib != nil { Unsupported.nibs("UITableView.register(_:forCellReuseIdentifier:)") }
-    pool.register(UITableViewCell.self, for: .cell(identifier))
+    let caller = "UITableView.register(_:forCellReuseIdentifier:)"
+    guard let make = nib?.viewMaker(UITableViewCell.self, for: caller) else {
+      return pool.register(UITableViewCell.self, for: .cell(identifier))
+    }
+    register(cells: identifier) { make() ?? UITableViewCell(style: .default, reuseIdentifier: identifier) }
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.register(aClass, for: .title(identifier))
   }
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    if nib != nil { Unsupported.nibs("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)") }
-    pool.register(UITableViewHeaderFooterView.self, for: .title(identifier))
+    let caller = "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)"
+    guard let make = nib?.viewMaker(UITableViewHeaderFooterView.self, for: caller) else {
+      return pool.register(UITableViewHeaderFooterView.self, for: .title(identifier))
+    }
+    register(titles: identifier) { make() ?? UITableViewHeaderFooterView(reuseIdentifier: identifier) }
   }
   /// A recycled cell, or a new one of the registered class; nil when there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { pool.cell(identifier) }
@@ -138,6 +144,13 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
   ///   before or after, besides the layout.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch(updates, completion: completion)
+  }
+  /// Carries out all changes in `updates` together, with a block that does not escape.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      let optional: (() -> Void)? = updates
+      performBatchUpdates(optional, completion: completion)
+    }
   }
   /// Begins a group of changes, which are carried out together at `endUpdates()`. Without a change, all heights are
   /// asked for again and the rows move to their new places.

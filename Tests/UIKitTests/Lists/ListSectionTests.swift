@@ -72,6 +72,10 @@ import Testing
     #expect(row(view, 0)?.corners == [.topLeft, .topRight] && row(view, 2)?.corners == [.bottomLeft, .bottomRight])
     #expect(row(view, 1)?.bottomSeparator != nil && row(view, 2)?.bottomSeparator == nil)
     #expect(view.backgroundColor == .systemGroupedBackground)
+    view.backgroundColor = .systemBackground
+    view.collectionViewLayout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.backgroundColor == .systemBackground)
     _ = fixture
   }
 

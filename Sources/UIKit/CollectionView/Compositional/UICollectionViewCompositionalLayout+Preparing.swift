@@ -31,8 +31,9 @@ extension UICollectionViewCompositionalLayout {
 
   /// Sets the list's background colour if the view has none.
   private func showBackground(of view: UICollectionView) {
-    guard view.backgroundColor == nil, let list = engine.sections.first?.definition.list else { return }
-    view.backgroundColor = list.shownBackgroundColor
+    guard view.backgroundColor == nil || view.hasDefaultBackground, let list = engine.sections.first?.definition.list
+    else { return }
+    if view.backgroundColor != list.shownBackgroundColor { view.setDefaultBackgroundColor(list.shownBackgroundColor) }
   }
 
   // MARK: Space

@@ -42,9 +42,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Creation
 
+  /// Creates a collection view with the system's background colour.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     installedLayout = layout
     super.init(frame: frame)
+    setDefaultBackgroundColor(.systemBackground)
     finishInit()
   }
 
@@ -145,6 +147,15 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
 
   // MARK: Views
+
+  /// The colour behind everything. Default: the system's background, or that of the list that the layout begins with.
+  open override var backgroundColor: UIColor? { didSet { hasDefaultBackground = false } }
+  final var hasDefaultBackground = false
+
+  final func setDefaultBackgroundColor(_ color: UIColor?) {
+    backgroundColor = color
+    hasDefaultBackground = true
+  }
 
   /// A view behind all elements, as large as the collection view, which does not scroll.
   open var backgroundView: UIView? {

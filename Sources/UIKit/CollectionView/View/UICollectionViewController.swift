@@ -59,14 +59,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   open override func loadView() {
-    let container = UIView(frame: UIScreen.main.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view = container
+    makeContainer()
     if let lender {
       adoptCollectionView(lender.collectionView)
     } else {
-      replaceCollectionView(with: UICollectionView(frame: container.bounds, collectionViewLayout: firstLayout))
+      replaceCollectionView(with: UICollectionView(frame: view.bounds, collectionViewLayout: firstLayout))
     }
+  }
+
+  private func makeContainer() {
+    let container = UIView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = container
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -80,6 +84,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     collectionViewStorage?.removeFromSuperview()
     collectionViewStorage = new
     guard let new else { return }
+    // An override of `loadView()` may set the collection view alone.
+    if isLoadingView, viewIfLoaded == nil { makeContainer() }
     loadViewIfNeeded()
     new.frame = view.bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
