@@ -31,6 +31,10 @@ class Gallery: NSObject {
   func implementsEnd() -> Bool { delegate?.galleryDidEnd != nil }
   func responds() -> Bool { delegate?.responds(to: #selector(GalleryDelegate.gallery(_:shouldSelect:))) ?? false }
   func respondsForced() -> Bool { delegate!.responds(to: #selector(GalleryDelegate.galleryDidEnd)) }
+  func respondsByObject() -> Bool { let d = delegate!; return d.responds(to: #selector(d.gallery(_:shouldSelect:))) }
+  func respondsOfUIKit(_ d: UICollectionViewDelegate) -> Bool {
+    d.responds(to: #selector((d as! UICollectionViewDelegateFlowLayout).collectionView(_:layout:insetForSectionAt:)))
+  }
   func bound() -> Bool { guard let d = delegate, let answer = d.gallery?(self, shouldSelect: 4) else { return false }; return answer }
 }
 class Full: NSObject, GalleryDelegate {
@@ -99,6 +103,8 @@ let optionalPieces = [
   piece("throwing") { with(Full()) { $0.fail() } == 12 },
   piece("asked for without a call") { with(Full()) { $0.implementsEnd() } && !with(Empty()) { $0.implementsEnd() } },
   piece("responds") { with(Full()) { $0.responds() } && !with(Empty()) { $0.responds() } },
+  piece("responds, by an object") { with(Full()) { $0.respondsByObject() } && !with(Empty()) { $0.respondsByObject() } },
+  piece("responds to UIKit's") { Gallery().respondsOfUIKit(UICollectionViewController(collectionViewLayout: UICollectionViewLayout())) },
   piece("responds, forced") { with(Full()) { $0.respondsForced() } && !with(Empty()) { $0.respondsForced() } },
   piece("bound with guard") { with(Full()) { $0.bound() } },
   piece("an optional property") { (Full() as GalleryDelegate).title == "full" },

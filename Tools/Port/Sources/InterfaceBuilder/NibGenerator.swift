@@ -68,10 +68,11 @@ public struct NibGenerator {
 
   // MARK: The file
 
-  /// The text of the file. `mainStoryboard` is the name from `Info.plist`, `modules` are those of which classes may be named.
+  /// The text of the file. `mainStoryboard` is the name from `Info.plist`, `modules` are those of which classes may be named, and `named`
+  /// those of which some are: nibs reach what is internal there, too.
   ///
   /// - Complexity: O(*n*) in the length of the written code.
-  public func text(mainStoryboard: String?, modules: Set<String> = []) -> String {
+  public func text(mainStoryboard: String?, modules: Set<String> = [], named: Set<String> = []) -> String {
     let boards = storyboards.map { board in
       let initial = board.initial.map(Literals.string) ?? "nil"
       return
@@ -82,7 +83,7 @@ public struct NibGenerator {
       // Written by port from the nibs and storyboards; changes here are lost.
       import PortSupport
       import UIKit
-      \(modules.sorted().map { "import \($0)\n" }.joined())
+      \(modules.sorted().map { "\(named.contains($0) ? "@testable " : "")import \($0)\n" }.joined())
       public typealias UINib = PortedNib
       public typealias UIStoryboard = PortedStoryboard
       public typealias UIStoryboardSegue = PortedStoryboardSegue

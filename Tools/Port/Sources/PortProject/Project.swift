@@ -133,9 +133,10 @@ extension Project {
   }
 
   /// The `Info.plist` without its storyboards, which UIKit need not load, since the written code makes their objects.
-  public var infoPlistWithoutStoryboards: String {
+  public func infoPlistWithoutStoryboards(missing modules: [String]) -> String {
     var info = info
     info["UIMainStoryboardFile"] = nil
+    info["PortMissingModules"] = modules
     if let sessions = Self.sessions(of: info), var manifest = info["UIApplicationSceneManifest"] as? [String: Any] {
       let plain = sessions.map { $0.filter { $0.key != "UISceneStoryboardFile" } }
       manifest["UISceneConfigurations"] = ["UIWindowSceneSessionRoleApplication": plain]

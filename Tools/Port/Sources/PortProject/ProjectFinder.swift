@@ -36,10 +36,12 @@ public struct ProjectFinder {
       }
       return try checked(app)
     }
-    // Of several the one with the most sources, which is no template and no sample, among those in the nearest folder. What tests and
-    // benchmarks run in shows nothing.
+    // Of several the one with the most sources, which is no template, among those in the nearest folder and those that say that they show
+    // something. What tests and benchmarks run in shows nothing.
     let examples = apps.filter { !$0.name.contains(/Test|Benchmark|Host/) }
-    let nearest = (examples.isEmpty ? apps : examples).filter { $0.root == (examples.first ?? apps.first)?.root }
+    let nearest = (examples.isEmpty ? apps : examples).filter {
+      $0.root == (examples.first ?? apps.first)?.root || $0.name.contains(/Example|Demo/)
+    }
     if var app = nearest.max(by: { $0.sources.count < $1.sources.count }) {
       app.choices = apps.count > 1 ? apps.map(\.name) : []
       return try checked(app)

@@ -141,12 +141,12 @@ struct XcodeProject {
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
   }
 
-  /// True if the bridging header or the umbrella header of a framework imports UIKit, itself or by another header.
+  /// True if the bridging header or the umbrella header of a framework imports UIKit or Foundation, itself or by another header.
   private func importsUIKit(_ project: Project) -> Bool {
     let module = project.settings["PRODUCT_MODULE_NAME"] ?? project.name
     let umbrella = places.values.first { $0.lastPathComponent == "\(module).h" }
     guard let header = setting("SWIFT_OBJC_BRIDGING_HEADER", of: project) ?? umbrella else { return false }
     let text = header.text
-    return text.contains("UIKit") || text.contains("#import \"")
+    return text.contains(/UIKit|<Foundation\/|#import "/)
   }
 }

@@ -64,7 +64,9 @@ struct ModulePort {
     // A bundle of nibs alone has no other files, and is looked for all the same.
     if let bundle, taken.isEmpty { writer.add("", at: "Sources/\(name)/Resources/\(bundle)/Nibs.txt") }
     if let bundle { resources.append("Resources/" + bundle) }
-    writer.add(project.infoPlistWithoutStoryboards, at: "Sources/\(name)/Supporting/Info.plist")
+    let missing = Set(lowered.remarks.compactMap(\.missingModule)).sorted()
+    writer.add(
+      project.infoPlistWithoutStoryboards(missing: missing), at: "Sources/\(name)/Supporting/Info.plist")
     resources.append("Supporting")
   }
 
@@ -76,6 +78,7 @@ struct ModulePort {
       catalog: ClassCatalog(project: classes, platform: available, extensionProperties: lowered.extensionProperties))
     // Of a file in several languages the first counts, which is Base's.
     var seen: Set<String> = []
+    var named: Set<String> = []
     for file in project.nibs where seen.insert(file.lastPathComponent).inserted {
       let path = file.path(below: project.root)
       let stem = file.deletingPathExtension().lastPathComponent
@@ -84,9 +87,10 @@ struct ModulePort {
           Remark(.remains, path: path, "is no nib that can be read", advice: "open it once in a newer Xcode"))
         continue
       }
+      named.formUnion(modules.filter { data.range(of: Data("customModule=\"\($0)\"".utf8)) != nil })
       if !read.isLaunchScreen { generator.add(read) }
     }
     remarks += generator.messages.map { Remark(.note, path: $0.path, $0.text) }
-    return generator.text(mainStoryboard: project.mainStoryboard, modules: modules)
+    return generator.text(mainStoryboard: project.mainStoryboard, modules: modules, named: named)
   }
 }

@@ -75,6 +75,17 @@ import Testing
     #expect(try ProjectFinder(root: root.appendingPathComponent("Benchmark")).find().name == "Benchmark")
   }
 
+  /// What a library's own tests run in is often an app of one file beside it.
+  @Test func anExampleComesBeforeASmallerApp() throws {
+    let root = try tree([
+      "App/A.swift": "", "Lib.xcodeproj/project.pbxproj": Self.project,
+      "Example/App/A.swift": "", "Example/App/B.swift": "", "Example/Synced/C.swift": "",
+      "Example/E.xcodeproj/project.pbxproj": Self.project.replacing("Photos", with: "PhotosExample"),
+    ])
+    defer { try? FileManager.default.removeItem(at: root) }
+    #expect(try ProjectFinder(root: root).find().name == "PhotosExample")
+  }
+
   /// By the manifest of a package, the specification of a pod, and a folder of pods; a library's libraries, too.
   @Test func librariesOfTheCheckout() throws {
     let root = try tree([

@@ -105,7 +105,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("#import <UIKit/UIKit.h>", true), ("#import \"Other.h\"", true), ("#import <Foundation/Foundation.h>", false),
+    ("#import <UIKit/UIKit.h>", true), ("#import \"Other.h\"", true), ("#import <Foundation/Foundation.h>", true),
+    ("#import <stdio.h>", false),
   ])
   func aBridgingHeader(_ text: String, _ imports: Bool) throws {
     let settings = "SWIFT_OBJC_BRIDGING_HEADER = \"$(SRCROOT)/$(TARGET_NAME)/B.h\";"

@@ -90,6 +90,11 @@ import Testing
       "func f<T: UIView>() -> T { portedMake(T.self) }"
     ),
     (
+      "let a = b(default: V.^init, c: d)",
+      "constructing an object of class type 'Self.V' with a metatype value must use a 'required' initializer",
+      "let a = b(default: { portedMake(V.self) }, c: d)"
+    ),
+    (
       "let a: (Int) -> V = { _ in .^init() }",
       "constructing an object of class type 'V' with a metatype value must use a 'required' initializer",
       "let a: (Int) -> V = { _ in portedMake(V.self) }"

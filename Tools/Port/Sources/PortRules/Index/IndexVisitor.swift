@@ -90,7 +90,10 @@ final class IndexVisitor: TypeVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    for member in Member.properties(of: node) { add(member, node, node.attributes) }
+    for member in Member.properties(of: node) {
+      add(member, node, node.attributes)
+      if scopes.isEmpty { index.globalVariables.insert(member.name) }
+    }
     return .visitChildren
   }
 

@@ -16,7 +16,9 @@ extension ProjectIndex {
     if let type = scope.flatMap({ typeOfProperty(base, in: $0) }) { return members(named: reference.name, in: type) }
     // An object whose type is not known: any type's method of the name, when all have one selector.
     guard base.first?.isLowercase == true else { return [] }
-    let found = types.values.flatMap { $0.members.filter { $0.name == reference.name && $0.isObjC } }
+    let found = types.values.flatMap(\.members).filter {
+      $0.name == reference.name && $0.isObjC && (reference.labels ?? $0.labels) == $0.labels
+    }
     return Set(found.map(\.selector)).count == 1 ? found : []
   }
 

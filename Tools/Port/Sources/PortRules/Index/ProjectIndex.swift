@@ -19,6 +19,8 @@ final class ProjectIndex {
   /// The base names in `#selector`, and the strings that `Selector` and `NSSelectorFromString` are made from.
   var referencedNames: Set<String> = []
   var referencedStrings: Set<String> = []
+  /// The names of variables outside of types.
+  var globalVariables: Set<String> = []
   /// The names of getters and setters in `#selector`.
   var referencedProperties: Set<String> = []
 

@@ -58,6 +58,13 @@ struct Cut {
 
   /// Replaces `type.init()` of a class that is known at run time only.
   private var madeInstance: Edit? {
+    // The initialiser as a value.
+    let access = token.ancestors.first { $0.is(MemberAccessExprSyntax.self) }?.as(MemberAccessExprSyntax.self)
+    if let reference = access, reference.declName.baseName.text == "init", let base = reference.base,
+      reference.parent?.is(FunctionCallExprSyntax.self) == false
+    {
+      return Edit(range: reference.byteRange, text: "{ portedMake(\(base.flat).self) }")
+    }
     guard
       let call = token.ancestors.first(where: { $0.is(FunctionCallExprSyntax.self) })?.as(FunctionCallExprSyntax.self),
       call.trailingClosure == nil, [[], ["frame"], ["nibName", "bundle"]].contains(call.arguments.map(\.label?.text))

@@ -54,7 +54,7 @@ extension FileLowering {
         remark(.note, at: node, "import \(module) is left out: a library for tests")
       } else {
         remark(
-          .remains, at: node, "import \(module): there is no such module here",
+          .remains, at: node, Remark.missing(module),
           advice: "sources in Pods/\(module) or Carthage/Checkouts/\(module) become a module, too")
       }
     }

@@ -38,7 +38,7 @@ extension FileLowering {
   }
 
   private func noteType(_ name: String, _ token: TokenSyntax) {
-    guard !index.platform.types.isEmpty, index.types[name] == nil,
+    guard !index.platform.types.isEmpty, index.types[name] == nil, !index.globalVariables.contains(name),
       !(index.lowering.hasNibs && Self.generatedNames.contains(name))
     else { return }
     if let reason = index.platform.types[name] {

@@ -62,7 +62,8 @@ extension FileLowering {
     replace(node.declName, by: requirement.optionalName)
   }
 
-  /// Lowers `delegate.responds(to: #selector(PhotosDelegate.photos(_:didSelect:)))`, which tests if the property is nil.
+  /// Lowers `delegate.responds(to: #selector(PhotosDelegate.photos(_:didSelect:)))`, which tests if the property is nil. A method that
+  /// UIKit's protocol requires here is there in any case: its default answers as UIKit does where it is missing.
   func lowerRespondsTo(_ node: FunctionCallExprSyntax) -> Bool {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.declName.baseName.text == "responds",
@@ -71,15 +72,20 @@ extension FileLowering {
       macro.macroName.text == "selector", let selector = macro.arguments.first.flatMap({ SelectorReference($0) })
     else { return false }
     let known = index.members(for: selector, in: scope?.type).filter { $0.isOptional && $0.optionalType != nil }
-    guard let requirement = known.first(where: { $0.labels == selector.labels }) ?? known.first else { return false }
+    let requirement = known.first { $0.labels == selector.labels } ?? known.first
+    let isPlatforms = index.platform.requirements.contains(selector.name) && selector.base != nil
+    guard requirement != nil || isPlatforms else { return false }
     let position = base.endPositionBeforeTrailingTrivia.utf8Offset
     let end = node.byteRange.upperBound
     if base.is(OptionalChainingExprSyntax.self) {
       // The result stays an optional.
-      edits(replacing: position - 1..<end, by: ".map { $0.\(requirement.optionalName) != nil }")
-    } else {
+      let test = requirement.map { "$0.\($0.optionalName) != nil" } ?? "_ in true"
+      edits(replacing: position - 1..<end, by: ".map { \(test) }")
+    } else if let requirement {
       insert("(", at: node.positionAfterSkippingLeadingTrivia)
       edits(replacing: position..<end, by: ".\(requirement.optionalName) != nil)")
+    } else {
+      edits(replacing: node.positionAfterSkippingLeadingTrivia.utf8Offset..<end, by: "true")
     }
     return true
   }

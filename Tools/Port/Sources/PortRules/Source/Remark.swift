@@ -33,3 +33,14 @@ public struct Remark: Sendable, Equatable {
     return "\(place): \(severity.rawValue): \(message)" + (advice.isEmpty ? "" : " — \(advice)")
   }
 }
+
+extension Remark {
+  private static let missing = ": there is no such module here"
+
+  static func missing(_ module: String) -> String { "import \(module)\(missing)" }
+
+  /// The module whose import the remark is about, if it is missing.
+  public var missingModule: String? {
+    message.hasSuffix(Self.missing) ? String(message.dropFirst(7).dropLast(Self.missing.count)) : nil
+  }
+}

@@ -96,9 +96,11 @@ extension UIView {
     let page = window.rootViewController?.shown?.viewIfLoaded
     guard window.isBlank || isLate && page?.hasContent == false else { continue }
     let controller = PortedMissingController()
+    let modules = (Bundle.portedMain().portedInfo?["PortMissingModules"] as? [String] ?? []).joined(separator: ", ")
     controller.text =
-      "This screen has nothing to show, because these places are left out:\n\n"
-      + MissingPlaces.shared.all.prefix(8).joined(separator: "\n\n")
+      (modules.isEmpty ? "" : "These modules are not there; put their sources into Pods/NAME: \(modules)\n\n")
+      + "This screen has nothing to show, because these places are left out:\n\n"
+      + MissingPlaces.shared.all.prefix(modules.isEmpty ? 8 : 4).joined(separator: "\n\n")
       + "\n\nWrite them with what is there, in #if !canImport(Darwin) if need be, and run port again."
     if let page, !window.isBlank {
       controller.view.frame = page.bounds

@@ -15,6 +15,7 @@ MainActor.assumeIsolated {
   let root = delegate.window?.rootViewController as? RootController
   root?.loadViewIfNeeded()
   check("main storyboard", root?.shownTitle == "Root")
+  check("class of a framework's own", root?.view.subviews.first.map { "\(type(of: $0))" } == "Mark")
   check("optional method in a subclass", root?.shown == ["Root"])
   check("selectors", root?.perform(#selector(RootController.again))?.takeUnretainedValue() as? String == "again")
   check(
