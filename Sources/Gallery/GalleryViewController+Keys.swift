@@ -19,6 +19,10 @@ extension GalleryViewController {
       togglePanel()
       return true
     }
+    if key.keyCode == .keyboardC, !(press.responder is UITextField) {
+      toggleCode()
+      return true
+    }
     guard page == nil, !(press.responder is UIControl) else { return false }
     switch collectionView.collectionViewLayout {
     case let cards as SlidingCardsLayout: return handle(key.keyCode, cards)

@@ -51,7 +51,7 @@ extension GalleryViewController {
     passOnFeedback()
     if layout.page == nil { setUpScrolling(of: layout) }
     collectionView.scrollIndicatorInsets = GalleryLayout.indicatorInset
-    for case let cell as PictureCell in collectionView.visibleCells { cell.titlePlace = layout.titlePlace }
+    setUpCells()
     enableItemTap()
     showTitle()
     change(to: layout.page?(pictures, images))
@@ -60,6 +60,16 @@ extension GalleryViewController {
     showParameters()
     reportAddress()
     updateCover()
+  }
+
+  func setUpCells() {
+    for case let cell as PictureCell in collectionView.visibleCells { setUp(cell) }
+  }
+
+  /// Sets what a cell has of the layout.
+  func setUp(_ cell: PictureCell) {
+    cell.titlePlace = layout.titlePlace
+    cell.leastCornerRadius = layout.pictureCornerRadius(in: collectionView.collectionViewLayout)
   }
 
   /// Sets the way in which the view scrolls, which depends on the layout's properties, too.

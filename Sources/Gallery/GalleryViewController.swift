@@ -19,7 +19,7 @@ public final class GalleryViewController: UIViewController {
   /// A Boolean value: true if the title, the buttons and the picker are shown over the pictures. Default: true.
   public var showsControls = true {
     didSet {
-      for view in [header, picker, tuneButton] as [UIView] { view.isHidden = !showsControls }
+      for view in [header, picker, codeButton, tuneButton] as [UIView] { view.isHidden = !showsControls }
       showParts()
       if !showsControls { hint.leave() }
     }
@@ -70,7 +70,8 @@ public final class GalleryViewController: UIViewController {
   /// True if the panel, as a sheet, reaches up to the header; `sheetPull` is the distance by which a finger has pulled it meanwhile.
   var isSheetRaised = false
   var sheetPull: CGFloat = 0
-  let tuneButton = TuneButton()
+  let codeButton = PanelButton(.code)
+  let tuneButton = PanelButton(.layout)
   /// The settings that were kept, beside the present ones; nil for none.
   var comparison: Comparison?
   /// True while items show their places.
@@ -130,7 +131,7 @@ public final class GalleryViewController: UIViewController {
     [weak self, images] cell, path, picture in
     cell.show(picture, image: images.image(of: picture))
     cell.isMarkedForRemoval = self?.isRemoving ?? false
-    cell.titlePlace = self?.layout.titlePlace ?? .foot
+    self?.setUp(cell)
     self?.inspect(cell, at: path)
   }
 
@@ -171,11 +172,12 @@ public final class GalleryViewController: UIViewController {
     picker.onPick = { [weak self] index in
       if let self { show(layouts[index]) }
     }
+    codeButton.addAction(UIAction { [weak self] _ in self?.toggleCode() }, for: .touchUpInside)
     tuneButton.addAction(UIAction { [weak self] _ in self?.togglePanel() }, for: .touchUpInside)
     addChild(screen)
     for subview in [collectionView, header] as [UIView] { screen.view.addSubview(subview) }
     clip.addSubview(screen.view)
-    for subview in [clip, hint, picker, tuneButton] as [UIView] { view.addSubview(subview) }
+    for subview in [clip, hint, picker, codeButton, tuneButton] as [UIView] { view.addSubview(subview) }
     screen.didMove(toParent: self)
     _ = registration
     registerHeadings()
@@ -241,20 +243,23 @@ public final class GalleryViewController: UIViewController {
     updateCover()
   }
 
-  /// Places the picker and the button for the panel side by side in the middle.
+  /// Places the picker and the buttons for the panel side by side in the middle.
   private func placePicker() {
     let stage = stage
-    let button = tuneButton.sizeThatFits(stage.size)
-    let space = stage.width - 24 - button.width - 8
-    let size = picker.sizeThatFits(CGSize(width: max(0, space), height: stage.height))
-    let whole = size.width + button.width + 8
+    codeButton.showsTitle = stage.width >= 600
+    let buttons = [codeButton, tuneButton].map { ($0, $0.sizeThatFits(stage.size).width) }
+    let buttonsWidth = buttons.reduce(0) { $0 + 8 + $1.1 }
+    let size = picker.sizeThatFits(CGSize(width: max(0, stage.width - 24 - buttonsWidth), height: stage.height))
+    let whole = size.width + buttonsWidth
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = (stage.midX - whole / 2).rounded()
+    let start = (stage.midX - whole / 2).rounded()
     let y = stage.maxY - (panel == nil ? view.safeAreaInsets.bottom : stageBottomInset) - 24 - size.height
-    picker.frame = CGRect(
-      x: isMirrored ? x + whole - size.width : x, y: y, width: size.width, height: size.height)
-    tuneButton.frame = CGRect(
-      x: isMirrored ? x : x + size.width + 8, y: y, width: button.width, height: size.height)
+    var x = start
+    for (part, width) in [(picker, size.width)] + buttons {
+      part.frame = CGRect(
+        x: isMirrored ? 2 * start + whole - x - width : x, y: y, width: width, height: size.height)
+      x += width + 8
+    }
   }
 
   /// Places the hint in the space that the layouts leave free above the picker.

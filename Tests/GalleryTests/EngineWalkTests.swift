@@ -72,8 +72,8 @@ struct EngineWalkTests {
       return false
     }
     func drags(_ device: PointingDevice) -> [() async throws -> Void] {
-      // Far enough to throw a card.
-      let (across, along) = (size.width * 0.5, size.height * 0.35)
+      // More than half a page, which a pointer that rests before it is lifted has to go.
+      let (across, along) = (size.width * 0.55, size.height * 0.35)
       return [
         CGPoint(x: start.x - 20, y: start.y - along), CGPoint(x: start.x - across, y: start.y - 20),
         CGPoint(x: start.x, y: start.y + along),

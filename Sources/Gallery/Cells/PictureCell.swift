@@ -32,12 +32,19 @@ final class PictureCell: LayoutCell {
     contentView.layer.cornerCurve = .continuous
     isAccessibilityElement = true
     accessibilityTraits = .image
-    round(by: Self.cornerRadius)
+    round(by: leastCornerRadius)
   }
 
   required init?(coder: NSCoder) { fatalError("PictureCell is made in code only.") }
 
-  private static let cornerRadius: CGFloat = 12
+  /// The corner radius where the layout has no larger one.
+  var leastCornerRadius = GalleryLayout.cornerRadius {
+    didSet {
+      guard leastCornerRadius != oldValue else { return }
+      if let attributes = lastAttributes as? LayoutProgressAttributes { return applyProgress(attributes) }
+      round(by: leastCornerRadius)
+    }
+  }
 
   /// The place of the picture's title in a cell.
   enum TitlePlace {
@@ -156,7 +163,7 @@ final class PictureCell: LayoutCell {
     // A card that is swiped keeps its title as long as it is visible.
     let progress = attributes.progress
     titleStrength = max(0, 1 - 2 * (progress < 0 ? min(-progress, 1 - attributes.visibility) : progress))
-    round(by: attributes.contentPath == nil ? max(Self.cornerRadius, attributes.cornerRadius) : 0)
+    round(by: attributes.contentPath == nil ? max(leastCornerRadius, attributes.cornerRadius) : 0)
     // Around a shape of its own, the outline of the focus is an ellipse.
     if attributes.contentPath != nil { layer.cornerRadius = min(attributes.size.width, attributes.size.height) / 2 }
     if shape !== attributes.contentPath {
@@ -184,7 +191,7 @@ final class PictureCell: LayoutCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     wasReused = true
-    round(by: Self.cornerRadius)
+    round(by: leastCornerRadius)
     titleStrength = 1
   }
 

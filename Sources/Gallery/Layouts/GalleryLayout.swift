@@ -57,6 +57,16 @@ public struct GalleryLayout: Sendable {
   }
 
   /// The place of the titles in cells.
+  static let cornerRadius: CGFloat = 12
+
+  /// The corner radius of pictures: none where they touch each other.
+  @MainActor
+  func pictureCornerRadius(in layout: UICollectionViewLayout) -> CGFloat {
+    let spacings = parameters.filter { ["item-spacing", "line-spacing"].contains($0.name) }
+    let touch = spacings.count == 2 && spacings.allSatisfy { $0.value(layout)?.numbers == [0] }
+    return touch ? 0 : Self.cornerRadius
+  }
+
   var titlePlace: PictureCell.TitlePlace { showsHeads ? .head : titleTop == nil ? .foot : .nowhere }
 
   enum Scrolling {

@@ -29,6 +29,8 @@ final class AlbumCell: UITableViewCell {
     selectionStyle = .none
     card.backgroundColor = .secondarySystemBackground
     card.layer.cornerRadius = 14
+    // The outline of the focus follows it.
+    layer.cornerRadius = 14
     cover.contentMode = .scaleAspectFill
     cover.layer.cornerRadius = 9
     cover.clipsToBounds = true

@@ -47,9 +47,14 @@ extension GalleryViewController {
     PanelGeometry(view.bounds, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// Opens the panel, or closes it. Animated.
+  /// Opens the panel with controls, or closes it if it shows some. Animated.
   public func togglePanel() {
-    if panel == nil { openPanel() } else { closePanel() }
+    if panel != nil, panelTab != .code { closePanel() } else { openPanel(at: panelTab == .code ? .layout : panelTab) }
+  }
+
+  /// Opens the panel with the code, or closes it if the code is shown. Animated.
+  func toggleCode() {
+    if panel != nil, panelTab == .code { closePanel() } else { openPanel(at: .code) }
   }
 
   /// Opens the panel with a tab.
@@ -76,7 +81,6 @@ extension GalleryViewController {
       panel.frame = hiddenPanelFrame
       panel.layoutIfNeeded()
     }
-    tuneButton.isSelected = true
     hint.leave()
     motionHint.end()
     rearrange()
@@ -102,7 +106,7 @@ extension GalleryViewController {
     self.panel = nil
     closingPanel = panel
     observeLayout()
-    tuneButton.isSelected = false
+    showOpenTab()
     rearrange {
       removeComparison()
       panel.frame = frame
@@ -113,7 +117,14 @@ extension GalleryViewController {
       self?.closingPanel = nil
     }
     reportAddress()
-    if !isFollowingAddress { UIAccessibility.post(notification: .layoutChanged, argument: tuneButton) }
+    if !isFollowingAddress {
+      UIAccessibility.post(notification: .layoutChanged, argument: panelTab == .code ? codeButton : tuneButton)
+    }
+  }
+
+  private func showOpenTab() {
+    codeButton.isSelected = panel != nil && panelTab == .code
+    tuneButton.isSelected = panel != nil && panelTab != .code
   }
 
   private var hiddenPanelFrame: CGRect {
@@ -150,6 +161,7 @@ extension GalleryViewController {
   /// Shows the properties of another layout.
   func showParameters() {
     guard let panel else { return }
+    showOpenTab()
     panel.show(
       layout.title, panelTab, layout.parameters + stageParameters, looks: panelTab == .layout ? looks : [], panelState)
   }

@@ -98,6 +98,7 @@ extension GalleryViewController {
       if page == nil {
         layOutScreen()
         setUpScrolling(of: layout)
+        setUpCells()
         layOutTitle()
         currentTitle?.layoutIfNeeded()
       }

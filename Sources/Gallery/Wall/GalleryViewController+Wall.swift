@@ -80,7 +80,7 @@ extension GalleryViewController {
     isFollowingAddress = true
     isOnWall = false
     UIView.performWithoutAnimation {
-      for view in [clip, picker, tuneButton] as [UIView] { view.isHidden = false }
+      for view in [clip, picker, codeButton, tuneButton] as [UIView] { view.isHidden = false }
       view.setNeedsLayout()
       view.layoutIfNeeded()
       change()
@@ -105,7 +105,7 @@ extension GalleryViewController {
     wall.didMove(toParent: self)
   }
 
-  private var chrome: [UIView] { [picker, tuneButton] }
+  private var chrome: [UIView] { [picker, codeButton, tuneButton] }
 
   private func showAlphas(wall alpha: CGFloat) {
     wall?.view.alpha = alpha

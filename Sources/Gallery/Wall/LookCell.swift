@@ -4,11 +4,13 @@ import UIKit
 /// A cell of a small view: a picture's image, or a small image of a drawing. The wall shows hundreds of these, so that each has few layers.
 final class LookCell: LayoutCell {
   private let imageView = UIImageView()
+  /// The corner radius where the layout has no larger one. Set before the cell gets its attributes.
+  var leastCornerRadius = GalleryLayout.cornerRadius
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.clipsToBounds = true
-    contentView.layer.cornerRadius = 12
+    contentView.layer.cornerRadius = leastCornerRadius
     imageView.frame = contentView.bounds
     imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     imageView.contentMode = .scaleAspectFill
@@ -25,7 +27,7 @@ final class LookCell: LayoutCell {
   override func applyProgress(_ attributes: LayoutProgressAttributes) {
     super.applyProgress(attributes)
     contentView.clipsToBounds = true
-    contentView.layer.cornerRadius = attributes.contentPath == nil ? max(12, attributes.cornerRadius) : 0
+    contentView.layer.cornerRadius = attributes.contentPath == nil ? max(leastCornerRadius, attributes.cornerRadius) : 0
   }
 }
 

@@ -21,7 +21,9 @@ final class LookThumbnail: UIView {
   private let space: PictureSpace
   private let settings: LayoutSettings
 
-  private lazy var cells = UICollectionView.CellRegistration<LookCell, Picture> { [images] cell, _, picture in
+  private lazy var cells = UICollectionView.CellRegistration<LookCell, Picture> {
+    [images, cornerRadius = entry.pictureCornerRadius(in: collectionView.collectionViewLayout)] cell, _, picture in
+    cell.leastCornerRadius = cornerRadius
     cell.show(picture, image: images.image(of: picture))
   }
 

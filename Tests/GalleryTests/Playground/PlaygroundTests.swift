@@ -344,6 +344,39 @@ final class RecordingHost: GalleryHost {
     #expect(!gallery.showsPanel && !gallery.tuneButton.isSelected)
   }
 
+  /// The code is one press away, and the other button leads from it to the controls.
+  @Test(arguments: [phone, desktop]) func aButtonShowsTheCode(size: CGSize) throws {
+    let (gallery, host) = show(.waterfall, size: size)
+    for other in [gallery.picker, gallery.tuneButton] as [UIView] {
+      #expect(!gallery.codeButton.frame.intersects(other.frame) && gallery.view.bounds.contains(other.frame))
+    }
+    func press(_ button: UIControl) {
+      button.sendActions(for: .touchUpInside)
+      host.settle()
+    }
+    press(gallery.codeButton)
+    #expect(gallery.panelTab == .code && gallery.codeButton.isSelected && !gallery.tuneButton.isSelected)
+    press(gallery.tuneButton)
+    #expect(gallery.panelTab == .layout && !gallery.codeButton.isSelected && gallery.tuneButton.isSelected)
+    host.key("c")
+    host.settle()
+    #expect(gallery.panelTab == .code && gallery.codeButton.isSelected)
+    press(gallery.codeButton)
+    #expect(!gallery.showsPanel && !gallery.codeButton.isSelected)
+  }
+
+  @Test func picturesThatTouchHaveNoRoundCorners() {
+    let (gallery, host) = show(.justified)
+    func radii() -> Set<CGFloat> { Set(gallery.collectionView.visibleCells.map(\.contentView.layer.cornerRadius)) }
+    #expect(radii() == [12])
+    #expect(gallery.showPreset("seamless-wall"))
+    host.settle()
+    #expect(radii() == [0])
+    gallery.setParameter("item-spacing", to: "4")
+    host.settle()
+    #expect(radii() == [12])
+  }
+
   @Test func pagesAreTunedToo() throws {
     let (gallery, host) = show(.waterfall)
     gallery.togglePanel()

@@ -111,21 +111,26 @@ final class CodeView: UIView {
 
   // MARK: Layout
 
-  /// Returns the height of the view in its style, other than `pinned`.
+  /// Returns the height of the view with all of its text.
   func height(for width: CGFloat) -> CGFloat {
-    4 + text.textSize.height + 2 * CodeText.padding.height + foot(width, places: nil)
+    breakLines(for: width)
+    return top + text.textSize.height + 2 * CodeText.padding.height + foot(width, places: nil)
+  }
+
+  private var top: CGFloat { style == .pinned ? 10 : 4 }
+
+  private func breakLines(for width: CGFloat) {
+    let columns = style == .pinned ? text.columns(in: max(0, width - 32)) : nil
+    guard columns != self.columns else { return }
+    self.columns = columns
+    showLines()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 32)
-    let columns = style == .pinned ? text.columns(in: width) : nil
-    if columns != self.columns {
-      self.columns = columns
-      showLines()
-    }
+    breakLines(for: bounds.width)
     let whole = text.textSize.height + 2 * CodeText.padding.height
-    let top: CGFloat = style == .pinned ? 10 : 4
     let ground = style == .pinned ? max(0, bounds.height - top - foot(bounds.width, places: nil)) : whole
     text.frame = CGRect(x: 16, y: top, width: width, height: ground)
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)

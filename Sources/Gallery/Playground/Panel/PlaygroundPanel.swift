@@ -128,7 +128,7 @@ final class PlaygroundPanel: UIView {
     pinned?.isComparing = state.isComparing
     if tab == .inspector { setNeedsFigures() }
     if tab == .code, text.show(state.code) { hasOtherHeights = true }
-    if tab == .layout { pinned?.show(state.code) }
+    if tab == .layout, pinned?.show(state.code) == true { setNeedsLayout() }
     if hasOtherHeights {
       heightsWidth = -1
       setNeedsLayout()
@@ -182,6 +182,7 @@ final class PlaygroundPanel: UIView {
   }
   private var pinned: CodeView?
   private var code = ShownCode()
+  private var pinnedHeight: (layout: String, height: CGFloat)?
   private var showsPinned: Bool { pinned != nil && tab == .layout }
 
   private func makePinned() -> CodeView {
@@ -197,7 +198,11 @@ final class PlaygroundPanel: UIView {
   /// Places the code at the foot of the panel. Returns its height, 0 for none.
   private func placePinned() -> CGFloat {
     guard showsPinned, let pinned else { return 0 }
-    let height = (bounds.height * 0.36).rounded() + bottomInset
+    // No lower than it was for the same layout, so that the rows above it stay while a knob is turned.
+    let needed = min(pinned.height(for: bounds.width), (bounds.height * 0.36).rounded())
+    let kept = pinnedHeight?.layout == code.layout ? pinnedHeight?.height ?? 0 : 0
+    let height = max(needed, min(kept, (bounds.height * 0.36).rounded())) + bottomInset
+    pinnedHeight = (code.layout, height - bottomInset)
     pinned.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height - bottomInset)
     return height
   }

@@ -1,13 +1,25 @@
 import UIKit
 
-/// The button beside the picker that opens the panel.
-final class TuneButton: UIControl {
-  private let image = UIImageView(image: UIImage(systemName: "slider.horizontal.3"))
+/// A button beside the picker that opens the panel at a tab.
+final class PanelButton: UIControl {
+  private let tab: PanelTab
+  private let image: UIImageView
   private let label = UILabel()
+  /// False for a round button with a symbol only. Default: true.
+  var showsTitle = true {
+    didSet {
+      label.isHidden = !showsTitle
+      setNeedsLayout()
+    }
+  }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.text = "Tune"
+  init(_ tab: PanelTab) {
+    self.tab = tab
+    let isCode = tab == .code
+    image = UIImageView(
+      image: UIImage(systemName: isCode ? "chevron.left.forwardslash.chevron.right" : "slider.horizontal.3"))
+    super.init(frame: .zero)
+    label.text = isCode ? "Code" : "Tune"
     label.setFont(.systemFont(ofSize: 15, weight: .semibold), as: .subheadline, atMost: 21)
     label.isAccessibilityElement = false
     image.contentMode = .center
@@ -20,13 +32,13 @@ final class TuneButton: UIControl {
     layer.shadowRadius = 14
     layer.shadowOffset = CGSize(width: 0, height: 6)
     isAccessibilityElement = true
-    accessibilityLabel = "Tune the layout"
-    toolTip = "Tune the layout (T)"
+    accessibilityLabel = isCode ? "Swift code of this look" : "Tune the layout"
+    toolTip = isCode ? "Swift code of this look (C)" : "Tune the layout (T)"
     color()
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("TuneButton is made in code only.") }
+  required init?(coder: NSCoder) { fatalError("PanelButton is made in code only.") }
 
   override var isSelected: Bool { didSet { color() } }
   override var isHighlighted: Bool {
@@ -34,21 +46,22 @@ final class TuneButton: UIControl {
   }
 
   private func color() {
-    backgroundColor = isSelected ? .label : .systemBlue
-    let color: UIColor = isSelected ? .systemBackground : .white
+    let isCode = tab == .code
+    backgroundColor = isSelected ? .label : isCode ? .secondarySystemBackground : .systemBlue
+    let color: UIColor = isSelected ? .systemBackground : isCode ? .label : .white
     label.textColor = color
     image.tintColor = color
     accessibilityTraits = .toggle(isOn: isSelected)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: label.sizeThatFits(.zero).width.rounded(.up) + 60, height: 46)
+    CGSize(width: showsTitle ? label.sizeThatFits(.zero).width.rounded(.up) + 60 : 46, height: 46)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.height / 2
-    image.frame = placed(CGRect(x: 14, y: 0, width: 24, height: bounds.height))
+    image.frame = placed(CGRect(x: showsTitle ? 14 : 11, y: 0, width: 24, height: bounds.height))
     label.frame = placed(CGRect(x: 44, y: 0, width: max(0, bounds.width - 58), height: bounds.height))
   }
 
