@@ -30,6 +30,8 @@ export class TextField {
     this.#revision = -1;
     input.className = 'field';
     input.autocomplete = 'off';
+    // A browser's audit wants a name or an identifier.
+    input.name = 'text';
     this.#layer.element.prepend(input);
     this.describe(this.#description);
     input.addEventListener('input', () => this.#changed());

@@ -30,8 +30,10 @@ extension Platform {
         if let inner = declaration(words), ["class", "struct", "enum", "typealias"].contains(inner.kind) {
           nestedTypes[type + inner.name] = "\(type).\(inner.name)"
         }
-        if kind == "protocol", first == "func", !type.hasPrefix("UICollectionView"), type != "UIScrollViewDelegate" {
-          requirements.insert(String(words[1].prefix { $0 != "(" }))
+        if kind == "protocol", first == "func" {
+          let name = String(words[1].prefix { $0 != "(" })
+          protocolMethods.insert(name)
+          if !type.hasPrefix("UICollectionView"), type != "UIScrollViewDelegate" { requirements.insert(name) }
         }
         read(member: words, of: type)
       }

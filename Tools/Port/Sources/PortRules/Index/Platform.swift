@@ -13,7 +13,9 @@ public struct Platform: Sendable {
   public var types: [String: String]
   /// The types in other types, by both names without the dot.
   var nestedTypes: [String: String] = [:]
-  /// The names of methods in protocols that cannot be called with `?`: all but those of collection views and scroll views.
+  /// The names of methods in protocols.
+  var protocolMethods: Set<String> = []
+  /// The names of those that cannot be called with `?`: all but those of collection views and scroll views.
   var requirements: Set<String> = []
   /// The selectors to which UIKit's own classes answer.
   public var selectors: Set<String> = []

@@ -73,7 +73,7 @@ extension FileLowering {
     else { return false }
     let known = index.members(for: selector, in: scope?.type).filter { $0.isOptional && $0.optionalType != nil }
     let requirement = known.first { $0.labels == selector.labels } ?? known.first
-    let isPlatforms = index.platform.requirements.contains(selector.name) && selector.base != nil
+    let isPlatforms = index.platform.protocolMethods.contains(selector.name) && selector.base != nil
     guard requirement != nil || isPlatforms else { return false }
     let position = base.endPositionBeforeTrailingTrivia.utf8Offset
     let end = node.byteRange.upperBound
