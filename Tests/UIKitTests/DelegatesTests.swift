@@ -61,6 +61,22 @@ private final class Nested: NSObject, UICollectionViewDelegate {
     #expect(source.indexTitles?(for: view) == nil)
   }
 
+  /// As layouts write it that have asked `responds(to:)` before.
+  @Test func forcedCallsAreValuesWhereTheirTypeIsKnown() {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      func collectionView(_: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize
+      {
+        CGSize(width: 10, height: 20)
+      }
+    }
+    let delegate: any UICollectionViewDelegateFlowLayout = Sizes()
+    func height() -> CGFloat { delegate.collectionView!(view, layout: layout, sizeForItemAt: path).height }
+    let size: CGSize = delegate.collectionView!(view, layout: layout, sizeForItemAt: path)
+    #expect(height() == 20 && size.width == 10)
+    let optional = delegate.collectionView?(view, layout: layout, sizeForItemAt: path) ?? .zero
+    #expect(optional == size)
+  }
+
   @Test func nestedCallsKeepTheOuterAnswer() {
     let delegate: any UICollectionViewDelegate = Nested()
     #expect(delegate.collectionView?(view, shouldSelectItemAt: path) == false)

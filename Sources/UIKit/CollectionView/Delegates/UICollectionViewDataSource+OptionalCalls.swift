@@ -5,11 +5,11 @@ public struct _CollectionViewDataSourceCalls {
 
   public func callAsFunction(
     _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-  ) -> UICollectionReusableView? {
+  ) -> UICollectionReusableView! {
     OptionalCall.result { target.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path) }
   }
 
-  public func callAsFunction(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool? {
+  public func callAsFunction(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool! {
     OptionalCall.result { target.collectionView(view, canMoveItemAt: path) }
   }
 
@@ -21,7 +21,7 @@ public struct _CollectionViewDataSourceCalls {
 
   public func callAsFunction(
     _ view: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath? {
+  ) -> IndexPath! {
     OptionalCall.result { target.collectionView(view, indexPathForIndexTitle: title, at: index) }
   }
 }
@@ -30,7 +30,7 @@ public struct _CollectionViewDataSourceCalls {
 public struct _NumberOfSectionsCall {
   let target: any UICollectionViewDataSource
 
-  public func callAsFunction(in view: UICollectionView) -> Int? {
+  public func callAsFunction(in view: UICollectionView) -> Int! {
     OptionalCall.result { target.numberOfSections(in: view) }
   }
 }

@@ -78,13 +78,13 @@ extension _CollectionViewDelegateCalls {
   public func callAsFunction(
     _ view: UICollectionView, shouldSpringLoadItemAt path: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool? {
+  ) -> Bool! {
     OptionalCall.result { target.collectionView(view, shouldSpringLoadItemAt: path, with: context) }
   }
 
   public func callAsFunction(
     _ view: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
-  ) -> Bool? {
+  ) -> Bool! {
     OptionalCall.result { target.collectionView(view, shouldUpdateFocusIn: context) }
   }
 

@@ -1,9 +1,10 @@
-/// The value of `delegate.collectionView?`: every method returns nil when the delegate does not implement it.
+/// The value of `delegate.collectionView?`: every method returns nil when the delegate does not implement it. After `!` in its place the
+/// result is unwrapped where it is used, as code does that asks `responds(to:)` before.
 @preconcurrency @MainActor
 public struct _CollectionViewDelegateCalls {
   let target: any UICollectionViewDelegate
 
-  public func callAsFunction(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool? {
+  public func callAsFunction(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool! {
     OptionalCall.result { target.collectionView(view, shouldHighlightItemAt: path) }
   }
 
@@ -15,11 +16,11 @@ public struct _CollectionViewDelegateCalls {
     OptionalCall.result { target.collectionView(view, didUnhighlightItemAt: path) }
   }
 
-  public func callAsFunction(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool? {
+  public func callAsFunction(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool! {
     OptionalCall.result { target.collectionView(view, shouldSelectItemAt: path) }
   }
 
-  public func callAsFunction(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool? {
+  public func callAsFunction(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool! {
     OptionalCall.result { target.collectionView(view, shouldDeselectItemAt: path) }
   }
 
@@ -31,7 +32,7 @@ public struct _CollectionViewDelegateCalls {
     OptionalCall.result { target.collectionView(view, didDeselectItemAt: path) }
   }
 
-  public func callAsFunction(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool? {
+  public func callAsFunction(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool! {
     OptionalCall.result { target.collectionView(view, canPerformPrimaryActionForItemAt: path) }
   }
 
@@ -41,7 +42,7 @@ public struct _CollectionViewDelegateCalls {
 
   public func callAsFunction(
     _ view: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
-  ) -> Bool? {
+  ) -> Bool! {
     OptionalCall.result { target.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path) }
   }
 
@@ -85,13 +86,13 @@ public struct _CollectionViewDelegateCalls {
   public func callAsFunction(
     _ view: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
-  ) -> UICollectionViewTransitionLayout? {
+  ) -> UICollectionViewTransitionLayout! {
     OptionalCall.result { target.collectionView(view, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout) }
   }
 
   public func callAsFunction(
     _ view: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint? {
+  ) -> CGPoint! {
     OptionalCall.result {
       target.collectionView(view, targetContentOffsetForProposedContentOffset: proposedContentOffset)
     }
@@ -100,7 +101,7 @@ public struct _CollectionViewDelegateCalls {
   public func callAsFunction(
     _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath? {
+  ) -> IndexPath! {
     OptionalCall.result {
       target.collectionView(
         view, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
@@ -111,33 +112,33 @@ public struct _CollectionViewDelegateCalls {
   public func callAsFunction(
     _ view: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath? {
+  ) -> IndexPath! {
     OptionalCall.result {
       target.collectionView(
         view, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     }
   }
 
-  public func callAsFunction(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool? {
+  public func callAsFunction(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool! {
     OptionalCall.result { target.collectionView(view, canEditItemAt: path) }
   }
 
-  public func callAsFunction(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool? {
+  public func callAsFunction(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool! {
     OptionalCall.result { target.collectionView(view, canFocusItemAt: path) }
   }
 
-  public func callAsFunction(_ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool? {
+  public func callAsFunction(_ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool! {
     OptionalCall.result { target.collectionView(view, selectionFollowsFocusForItemAt: path) }
   }
 
-  public func callAsFunction(_ view: UICollectionView, shouldShowMenuForItemAt path: IndexPath) -> Bool? {
+  public func callAsFunction(_ view: UICollectionView, shouldShowMenuForItemAt path: IndexPath) -> Bool! {
     OptionalCall.result { target.collectionView(view, shouldShowMenuForItemAt: path) }
   }
 
   public func callAsFunction(
     _ view: UICollectionView, canPerformAction action: Selector, forItemAt path: IndexPath,
     withSender sender: Any?
-  ) -> Bool? {
+  ) -> Bool! {
     OptionalCall.result { target.collectionView(view, canPerformAction: action, forItemAt: path, withSender: sender) }
   }
 

@@ -9,37 +9,37 @@ public struct _CollectionViewDelegateFlowLayoutCalls {
 
   public func callAsFunction(
     _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
-  ) -> CGSize? {
+  ) -> CGSize! {
     OptionalCall.result { target.collectionView(view, layout: layout, sizeForItemAt: path) }
   }
 
   public func callAsFunction(
     _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
-  ) -> UIEdgeInsets? {
+  ) -> UIEdgeInsets! {
     OptionalCall.result { target.collectionView(view, layout: layout, insetForSectionAt: section) }
   }
 
   public func callAsFunction(
     _ view: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat? {
+  ) -> CGFloat! {
     OptionalCall.result { target.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section) }
   }
 
   public func callAsFunction(
     _ view: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat? {
+  ) -> CGFloat! {
     OptionalCall.result { target.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section) }
   }
 
   public func callAsFunction(
     _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
-  ) -> CGSize? {
+  ) -> CGSize! {
     OptionalCall.result { target.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section) }
   }
 
   public func callAsFunction(
     _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
-  ) -> CGSize? {
+  ) -> CGSize! {
     OptionalCall.result { target.collectionView(view, layout: layout, referenceSizeForFooterInSection: section) }
   }
 }
