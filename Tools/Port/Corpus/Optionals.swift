@@ -35,8 +35,13 @@ class Gallery: NSObject {
   func respondsOfUIKit(_ d: UICollectionViewDelegate) -> Bool {
     d.responds(to: #selector((d as! UICollectionViewDelegateFlowLayout).collectionView(_:layout:insetForSectionAt:)))
   }
+  func forcedOfUIKit(_ d: UICollectionViewDelegate, _ view: UICollectionView) -> CGFloat {
+    let inset = (d as! UICollectionViewDelegateFlowLayout).collectionView!(view, layout: view.collectionViewLayout, insetForSectionAt: 0)
+    return inset.left
+  }
   func bound() -> Bool { guard let d = delegate, let answer = d.gallery?(self, shouldSelect: 4) else { return false }; return answer }
 }
+class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
 class Full: NSObject, GalleryDelegate {
   var log: [Int] = []
   func gallery(_ gallery: Gallery, shouldSelect index: Int) -> Bool { index.isMultiple(of: 2) }
@@ -105,6 +110,11 @@ let optionalPieces = [
   piece("responds") { with(Full()) { $0.responds() } && !with(Empty()) { $0.responds() } },
   piece("responds, by an object") { with(Full()) { $0.respondsByObject() } && !with(Empty()) { $0.respondsByObject() } },
   piece("responds to UIKit's") { Gallery().respondsOfUIKit(UICollectionViewController(collectionViewLayout: UICollectionViewLayout())) },
+  piece("UIKit's, forced") {
+    let layout = UICollectionViewFlowLayout()
+    layout.sectionInset.left = 7
+    return Gallery().forcedOfUIKit(FlowDelegate(), UICollectionView(frame: .zero, collectionViewLayout: layout)) == 7
+  },
   piece("responds, forced") { with(Full()) { $0.respondsForced() } && !with(Empty()) { $0.respondsForced() } },
   piece("bound with guard") { with(Full()) { $0.bound() } },
   piece("an optional property") { (Full() as GalleryDelegate).title == "full" },

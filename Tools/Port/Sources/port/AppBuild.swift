@@ -54,6 +54,7 @@ struct AppBuild {
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
     let clock = DispatchWorkItem { process.terminate() }
+    let start = Date()
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: clock)
     var log = BuildLog()
     try process.run(reading: pipe) { line in
@@ -62,8 +63,9 @@ struct AppBuild {
     clock.cancel()
     if Self.isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
     if process.terminationReason == .uncaughtSignal {
-      return .failed(
-        "the build took more than \(Int(limit / 60)) minutes and was ended; --time-limit allows more", suspects: [])
+      let isLate = Date().timeIntervalSince(start) >= limit
+      let late = "the build took more than \(Int(limit / 60)) minutes and was ended; --time-limit allows more"
+      return .failed(isLate ? late : "the build was ended by signal \(process.terminationStatus)", suspects: [])
     }
     if process.terminationStatus == 0 { return .built }
     guard log.diagnostics.isEmpty else { return .refused(log.diagnostics.mapValues { $0.sorted(by: <) }) }

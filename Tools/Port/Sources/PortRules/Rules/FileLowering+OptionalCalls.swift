@@ -36,12 +36,14 @@ extension FileLowering {
   /// `portedOptional(source.numberOfSections(in: table))`.
   private func lowerPlatformCall(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
     let name = member.declName.baseName.name
-    guard index.platform.requirements.contains(name), member.base != nil,
+    let isForced = node.calledExpression.is(ForceUnwrapExprSyntax.self)
+    let names = isForced ? index.platform.protocolMethods : index.platform.requirements
+    guard names.contains(name), member.base != nil,
       !index.types.values.contains(where: { $0.members.contains { $0.name == name && $0.kind == .property } })
     else { return }
     edits(removing: member.byteRange.upperBound..<node.calledExpression.byteRange.upperBound)
-    guard node.calledExpression.is(OptionalChainingExprSyntax.self),
-      node.parent?.is(MemberAccessExprSyntax.self) != true, node.parent?.is(OptionalChainingExprSyntax.self) != true
+    guard !isForced, node.parent?.is(MemberAccessExprSyntax.self) != true,
+      node.parent?.is(OptionalChainingExprSyntax.self) != true
     else { return }
     insert("portedOptional(", at: node.positionAfterSkippingLeadingTrivia)
     insert(")", at: node.endPositionBeforeTrailingTrivia)

@@ -31,6 +31,8 @@ MainActor.assumeIsolated {
   let cards = FeedController.makeCards() as? CardsController
   cards?.loadViewIfNeeded()
   check("storyboard by the identifier of a bundle", cards?.summary == "Cards 7")
+  let linked = root?.storyboard?.portedController("p")?.storyboard
+  check("storyboard of a linked scene", linked?.instantiateViewController(withIdentifier: "Cards") is CardsController)
   check("colour of a framework", FeedController.brand?.cgColor.components?.first == 1)
   check("PDF pictures", UIImage(named: "Leaf")?.size.width == 24 && FeedController.star?.size.width == 32)
   check("types of one name", Movie().isGood && Feed.Movie(title: "a").title == "a")

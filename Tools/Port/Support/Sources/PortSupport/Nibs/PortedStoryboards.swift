@@ -63,7 +63,8 @@ public struct PortedScene: Sendable {
     defer { Self.current = outer }
     let controller = scene.make()
     PortedCoder.creator = nil
-    UIViewController.board[controller] = self
+    // A scene of another storyboard has that one.
+    if controller.storyboard == nil { UIViewController.board[controller] = self }
     return controller
   }
 }
