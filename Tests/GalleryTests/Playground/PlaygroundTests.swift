@@ -598,8 +598,9 @@ final class RecordingHost: GalleryHost {
 
   // MARK: Code
 
-  @Test func linesOfCodeAreNotBroken() throws {
-    let (gallery, host) = show(.wheel)
+  /// Without scrolling sideways, as far as lines have spaces; what is copied has them as they are.
+  @Test func allOfTheCodeIsInSight() throws {
+    let (gallery, host) = show(.waterfall)
     gallery.openPanel(at: .code)
     host.settle()
     let panel = try #require(gallery.panel)
@@ -608,7 +609,8 @@ final class RecordingHost: GalleryHost {
     let label = try #require(find(UILabel.self, in: scroll).first)
     let lines = (label.attributedText?.string ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(abs(label.bounds.height / CGFloat(lines.count) - label.font.lineHeight) < 1)
-    #expect(scroll.contentSize.width > scroll.bounds.width && scroll.contentSize.width > label.frame.maxX)
+    #expect(scroll.contentSize.width <= scroll.bounds.width && scroll.contentSize.height <= scroll.bounds.height)
+    #expect(lines.count > gallery.code(of: .layout).split(separator: "\n", omittingEmptySubsequences: false).count)
   }
 
   // MARK: Links

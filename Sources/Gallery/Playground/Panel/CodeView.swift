@@ -3,9 +3,9 @@ import UIKit
 /// The Swift code of the shown layout with buttons that copy it, or figures.
 final class CodeView: UIView {
   enum Style {
-    /// All of the code, as high as it is.
+    /// All of the code, as high as it is. Long lines are broken here, not in what is copied.
     case code
-    /// The statements that make the layout, in a height that does not change with them: long lines are broken.
+    /// The statements that make the layout, broken likewise, in a height that does not grow with them.
     case pinned
     case figures
   }
@@ -120,7 +120,7 @@ final class CodeView: UIView {
   private var top: CGFloat { style == .pinned ? 10 : 4 }
 
   private func breakLines(for width: CGFloat) {
-    let columns = style == .pinned ? text.columns(in: max(0, width - 32)) : nil
+    let columns = style == .figures ? nil : text.columns(in: max(0, width - 32))
     guard columns != self.columns else { return }
     self.columns = columns
     showLines()

@@ -89,7 +89,11 @@ final class PanelHeader: UIView {
     if copyButton.configuration?.title != copyTitle { copyButton.configuration?.title = copyTitle }
     var x = bounds.width - 8
     for button in [closeButton, copyButton, resetButton, undoButton, playButton] {
-      let width = button === copyButton ? copyButton.sizeThatFits(.zero).width.rounded(.up) : isNarrow ? 27 : 36
+      var width: CGFloat = isNarrow ? 27 : 36
+      if button === copyButton {
+        // "Copied" moves no button.
+        width = max(button.sizeThatFits(.zero).width.rounded(.up), isCopied ? button.bounds.width : 0)
+      }
       x -= width
       let height: CGFloat = button === copyButton ? 30 : 38
       button.frame = placed(CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
