@@ -5,7 +5,9 @@ import UIKit
 final class LookCell: LayoutCell {
   private let imageView = UIImageView()
   /// The corner radius where the layout has no larger one. Set before the cell gets its attributes.
-  var leastCornerRadius = GalleryLayout.cornerRadius
+  var leastCornerRadius = GalleryLayout.cornerRadius {
+    didSet { contentView.layer.cornerRadius = leastCornerRadius }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -112,11 +112,11 @@ extension ChromiumPage {
       (() => {
         const text = [...document.querySelectorAll('text')].find(t => t.textContent === '\(title)');
         const r = text.getBoundingClientRect();
-        const tune = document.querySelector('[aria-label="Tune the layout"]')?.getBoundingClientRect();
-        const isAtRight = tune && tune.x > innerWidth / 2;
+        const code = document.querySelector('[aria-label="Swift code of this look"]')?.getBoundingClientRect();
+        const isAtRight = code && code.x > innerWidth / 2;
         return [
-          r.x + r.width / 2, r.y + r.height / 2, tune && !isAtRight ? tune.right + 8 : 12,
-          tune && isAtRight ? tune.x - 8 : innerWidth - 12,
+          r.x + r.width / 2, r.y + r.height / 2, code && !isAtRight ? code.right + 8 : 12,
+          code && isAtRight ? code.x - 8 : innerWidth - 12,
         ];
       })()
       """)
