@@ -1,4 +1,10 @@
 extension UICollectionView {
+  /// Sets a background colour that a list may replace.
+  func setDefaultBackgroundColor(_ color: UIColor?) {
+    backgroundColor = color
+    hasDefaultBackground = true
+  }
+
   /// Places the background view behind all elements.
   func layOutBackgroundView() {
     guard let background = backgroundView, background.superview === self else { return }

@@ -42,7 +42,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Creation
 
-  /// Creates a collection view with the system's background colour.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     installedLayout = layout
     super.init(frame: frame)
@@ -116,13 +115,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
 
   override func intrinsicSizeChanged(of subview: UIView) { markUnmeasured(subview) }
-
   override func constraintsDidChange(in subview: UIView) {
     if selfSizingInvalidation == .enabledIncludingConstraints { markUnmeasured(subview) }
   }
 
   override var takesContentSizeFromConstraints: Bool { false }
-
   override func isPlacedHere(_ subview: UIView) -> Bool { subview is UICollectionReusableView }
 
   open override var bounds: CGRect {
@@ -151,11 +148,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// The colour behind everything. Default: the system's background, or that of the list that the layout begins with.
   open override var backgroundColor: UIColor? { didSet { hasDefaultBackground = false } }
   final var hasDefaultBackground = false
-
-  final func setDefaultBackgroundColor(_ color: UIColor?) {
-    backgroundColor = color
-    hasDefaultBackground = true
-  }
 
   /// A view behind all elements, as large as the collection view, which does not scroll.
   open var backgroundView: UIView? {
@@ -366,7 +358,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   // MARK: Scrolling
 
   override func adjustedContentInsetWillChange() { invalidateBeforeInsetChange() }
-
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     invalidateAfterInsetChange()
