@@ -56,7 +56,7 @@ public struct GalleryLayout: Sendable {
     nonisolated init() {}
   }
 
-  /// The place of the titles in cells.
+  /// The corner radius of pictures that do not touch each other.
   static let cornerRadius: CGFloat = 12
 
   /// The corner radius of pictures: none where they touch each other.
@@ -67,6 +67,7 @@ public struct GalleryLayout: Sendable {
     return touch ? 0 : Self.cornerRadius
   }
 
+  /// The place of the titles in cells.
   var titlePlace: PictureCell.TitlePlace { showsHeads ? .head : titleTop == nil ? .foot : .nowhere }
 
   enum Scrolling {
