@@ -17,6 +17,13 @@ import Testing
         == text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
+  /// A comment whose second line had no sign would be shown as code.
+  @Test func brokenCommentsStayComments() {
+    #expect(CodeLines.lines(of: "  /// one two three", columns: 12) == ["  /// one", "  /// two", "  /// three"])
+    #expect(CodeLines.lines(of: "// one two", columns: 8) == ["// one", "// two"])
+    #expect(CodeLines.lines(of: "a / b / c", columns: 5) == ["a / b", "    /", "    c"])
+  }
+
   /// Whatever the width: the same words in the same order, and no line too long that has more than one word.
   @Test func brokenLinesHaveAllWords() {
     var random = SeededRandom(46)

@@ -1,6 +1,7 @@
 /// Lines of code, as a view of some width shows them, and those that a change made.
 enum CodeLines {
-  /// Returns the lines of a text. Those that are too long are broken at blanks, and go on with four blanks more.
+  /// Returns the lines of a text. Those that are too long are broken at blanks, and go on with four blanks more; comments
+  /// go on with their sign.
   ///
   /// - Parameter columns: the number of characters in a line; nil to break none. A word that is longer has a line of its own.
   /// - Complexity: O(n) in the length of the text.
@@ -13,13 +14,15 @@ enum CodeLines {
   private static func broken(_ line: Substring, columns: Int) -> [String] {
     guard line.count > columns else { return [String(line)] }
     let indent = String(line.prefix { $0 == " " })
+    let sign = line.dropFirst(indent.count).prefix { $0 == "/" }
+    let next = indent + (sign.count > 1 ? sign + " " : "    ")
     var rows: [String] = []
     var row = indent
     for word in line.dropFirst(indent.count).split(separator: " ") {
       let isFirst = row.allSatisfy { $0 == " " }
       if !isFirst, row.count + 1 + word.count > columns {
         rows.append(row)
-        row = indent + "    " + word
+        row = next + word
       } else {
         row += (isFirst ? "" : " ") + word
       }
