@@ -21,6 +21,8 @@ import Testing
     case .stroke(let path, let line, _): "stroke \(box(path)) \(Double(line.width))"
     case .clear(let path): "clear \(box(path))"
     case .image(_, _, _, let alpha): "image \(Double(alpha))"
+    case .gradient(let gradient, _, let alpha):
+      "gradient \(gradient.stops.map { "\(Double($0.location)):\(Double($0.color.alpha))" }) \(Double(alpha))"
     case .drawing: "drawing"
     }
   }
@@ -137,6 +139,50 @@ import Testing
         }[0])
     }
     #expect(alphas.map { $0.split(separator: " ").last } == ["0.5", "0.0", "1.0", "1.0"])
+  }
+
+  /// Ends beyond which nothing is drawn have transparent stops there.
+  @Test func gradientsEndWhereTheyAreTold() throws {
+    let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 0.5)]
+    let locations: [CGFloat] = [.nan, 7]
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: NSArray(array: colors), locations: nil))
+    let odd = try #require(CGGradient(colorsSpace: nil, colors: NSArray(array: colors), locations: locations))
+    let commands = recorded { context in
+      for options in [CGGradientDrawingOptions(), .drawsBeforeStartLocation, .drawsAfterEndLocation] {
+        context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 9), options: options)
+      }
+      context.setAlpha(0.25)
+      let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+      context.drawLinearGradient(odd, start: .zero, end: CGPoint(x: 0, y: 9), options: both)
+      // Nothing lies before a point.
+      context.drawRadialGradient(
+        gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 4, options: [])
+    }
+    #expect(
+      commands.map(name) == [
+        #"gradient ["0.0:0.0", "0.0:1.0", "0.0:1.0", "1.0:0.5", "1.0:0.5", "1.0:0.0"] 1.0"#,
+        #"gradient ["0.0:1.0", "1.0:0.5", "1.0:0.5", "1.0:0.0"] 1.0"#,
+        #"gradient ["0.0:0.0", "0.0:1.0", "0.0:1.0", "1.0:0.5"] 1.0"#,
+        #"gradient ["0.0:1.0", "1.0:0.5"] 0.25"#,
+        #"gradient ["0.0:1.0", "1.0:0.5", "1.0:0.5", "1.0:0.0"] 0.25"#,
+      ])
+  }
+
+  @Test func gradientsWithoutExtentAreNotDrawn() throws {
+    #expect(CGGradient(colorsSpace: nil, colors: NSArray(array: []), locations: nil) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: NSArray(array: ["red"]), locations: nil) == nil)
+    #expect(CGGradient(colorSpace: .rgb, colorComponents: [0], locations: nil, count: -1) == nil)
+    let gradient = try #require(CGGradient(colorSpace: .rgb, colorComponents: [1, 0, 0, 1], locations: nil, count: 1))
+    let commands = recorded { context in
+      for end in [CGPoint.zero, CGPoint(x: CGFloat.nan, y: 1), CGPoint(x: 1, y: CGFloat.infinity)] {
+        context.drawLinearGradient(gradient, start: .zero, end: end, options: [])
+      }
+      for radius in [CGFloat(4), -1, .nan] {
+        context.drawRadialGradient(
+          gradient, startCenter: .zero, startRadius: 4, endCenter: .zero, endRadius: radius, options: [])
+      }
+    }
+    #expect(commands.isEmpty)
   }
 
   @Test func imagesAreUprightOnlyWhereAsked() {

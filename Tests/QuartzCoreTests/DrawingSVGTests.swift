@@ -93,6 +93,32 @@ import Testing
     #expect(rules == ["nonzero", "evenodd", "nonzero"])
   }
 
+  @Test func gradientsFillThePicture() throws {
+    let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)]
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: NSArray(array: colors), locations: nil))
+    let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    let reader = try read { context in
+      context.translateBy(x: 5, y: 0)
+      context.setAlpha(0.5)
+      context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 9), options: both)
+      context.drawRadialGradient(
+        gradient, startCenter: CGPoint(x: 1, y: 2), startRadius: 3, endCenter: CGPoint(x: 4, y: 5), endRadius: 6,
+        options: both)
+    }
+    #expect(
+      reader.elements.map(\.name) == [
+        "svg", "defs", "linearGradient", "stop", "stop", "radialGradient", "stop", "stop", "path", "path",
+      ])
+    let (linear, stop) = (reader.elements[2].attributes, reader.elements[4].attributes)
+    #expect(linear["y1"] == "0" && linear["y2"] == "9" && linear["gradientTransform"] == "matrix(1 0 0 1 5 0)")
+    #expect(stop == ["offset": "1", "stop-color": "rgb(0,0,255)", "stop-opacity": "0.5"])
+    let radial = reader.elements[5].attributes
+    #expect(["fx", "fy", "fr", "cx", "cy", "r"].map { radial[$0] } == ["1", "2", "3", "4", "5", "6"])
+    let path = reader.elements[9].attributes
+    #expect(path["fill"] == "url(#\(radial["id"] ?? "none"))" && path["fill-opacity"] == "0.5")
+    #expect(path["d"] == "M0 0L10 0L10 20L0 20Z")
+  }
+
   @Test func picturesAreCarriedAlong() throws {
     let bytes: [UInt8] = [1, 2, 250, 0]
     let image = CGImage(

@@ -55,6 +55,29 @@ struct ContextDrawingTests {
     #expect(image[5, 25] == RasterImage.Pixel(red: 255, green: 0, blue: 0))
   }
 
+  @Test func gradientsEndWhereTheyAreTold() throws {
+    let colors = NSArray(array: [red.cgColor, blue.cgColor])
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+    let image = try draw { context in
+      context.translateBy(x: 10, y: 0)
+      context.clip(to: CGRect(x: -10, y: 0, width: 40, height: 10))
+      context.drawLinearGradient(
+        gradient, start: .zero, end: CGPoint(x: 20, y: 0), options: .drawsBeforeStartLocation)
+    }
+    #expect(image[3, 5] == RasterImage.Pixel(red: 255, green: 0, blue: 0), "its first colour goes on")
+    #expect(image[20, 5].red > 110 && image[20, 5].red < 140 && image[20, 5].blue > 110)
+    #expect(image[33, 5].alpha == 0, "nothing beyond its end")
+    #expect(image[20, 15].alpha == 0, "nothing outside the clip")
+
+    let circle = try draw { context in
+      context.drawRadialGradient(
+        gradient, startCenter: CGPoint(x: 20, y: 15), startRadius: 0, endCenter: CGPoint(x: 20, y: 15), endRadius: 10,
+        options: [])
+    }
+    #expect(circle[20, 15].red > 230 && circle[20, 15].alpha == 255 && circle[35, 15].alpha == 0)
+    #expect(circle[28, 15].blue > 170)
+  }
+
   @Test func strokesAreAsWideAsTheTransformMakesThem() throws {
     let image = try draw { context in
       context.setStrokeColor(red.cgColor)

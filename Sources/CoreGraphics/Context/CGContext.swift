@@ -171,6 +171,10 @@ public final class CGContext: Hashable {
     recording.commands.append(.image(image.reference, rect, transform: ctm, alpha: state.alpha * alpha))
   }
 
+  func draw(_ gradient: ContextRecording.Gradient) {
+    recording.commands.append(.gradient(gradient, transform: ctm, alpha: state.alpha))
+  }
+
   package func draw(_ drawing: any ContextDrawing) {
     recording.commands.append(.drawing(drawing, transform: ctm, alpha: state.alpha))
   }

@@ -10,6 +10,8 @@ package struct ContextRecording {
     case clear(CGPath)
     /// An image, upright in the coordinates from which `transform` leads.
     case image(ImageReference, CGRect, transform: CGAffineTransform, alpha: CGFloat)
+    /// A gradient over all that the clip leaves, in the coordinates from which `transform` leads.
+    case gradient(Gradient, transform: CGAffineTransform, alpha: CGFloat)
     /// A drawing of a type of another module, such as a tree of layers.
     case drawing(any ContextDrawing, transform: CGAffineTransform, alpha: CGFloat)
   }

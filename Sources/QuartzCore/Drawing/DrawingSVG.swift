@@ -9,6 +9,7 @@ struct DrawingSVG {
   private var definitions = ""
   private var body = ""
   private var clips = 0
+  private var gradients = 0
   /// The number of open groups; `saved` has that number at each save of the state.
   private var open = 0
   private var saved: [Int] = []
@@ -40,6 +41,7 @@ struct DrawingSVG {
       body += "<path d=\"\(Self.data(path))\" fill=\"none\" \(Self.ink("stroke", paint)) \(Self.look(line))/>"
     case .clear: GapLog.once("CGContext.clear(_:): without a raster display, what was drawn stays")
     case .image(let image, let rect, let transform, let alpha): add(image, rect, transform, alpha)
+    case .gradient(let gradient, let transform, let alpha): add(gradient, transform, alpha)
     case .drawing(let drawing, let transform, let alpha):
       guard let text = (drawing as? LayerDrawing)?.text else {
         return GapLog.once("UIGraphicsImageRenderer: layers are drawn after RasterDisplay.install()")
@@ -54,6 +56,22 @@ struct DrawingSVG {
       "<clipPath id=\"c\(clips)\"><path d=\"\(Self.data(path))\" clip-rule=\"\(Self.name(rule))\"/></clipPath>"
     body += "<g clip-path=\"url(#c\(clips))\">"
     open += 1
+  }
+
+  private mutating func add(
+    _ gradient: ContextRecording.Gradient, _ transform: CGAffineTransform, _ alpha: CGFloat
+  ) {
+    gradients += 1
+    let (name, place) = Self.place(gradient.shape)
+    let stops = gradient.stops.map {
+      "<stop offset=\"\(Self.number($0.location))\" \(Self.ink("stop", "stop-color", $0.color, 1))/>"
+    }
+    definitions +=
+      "<\(name) id=\"g\(gradients)\" gradientUnits=\"userSpaceOnUse\" \(place) "
+      + "gradientTransform=\"\(Self.matrix(transform))\">\(stops.joined())</\(name)>"
+    body +=
+      "<path d=\"\(Self.data(CGPath(rect: recording.bounds, transform: nil)))\" "
+      + "fill=\"url(#g\(gradients))\" fill-opacity=\"\(Self.number(alpha))\"/>"
   }
 
   private mutating func close(to count: Int) {
@@ -97,11 +115,31 @@ struct DrawingSVG {
 
   private static func name(_ rule: CGPathFillRule) -> String { rule == .evenOdd ? "evenodd" : "nonzero" }
 
+  private static func place(_ shape: ContextRecording.Gradient.Shape) -> (name: String, attributes: String) {
+    func attributes(_ values: KeyValuePairs<String, CGFloat>) -> String {
+      values.map { "\($0)=\"\(number($1))\"" }.joined(separator: " ")
+    }
+    switch shape {
+    case .linear(let start, let end):
+      return ("linearGradient", attributes(["x1": start.x, "y1": start.y, "x2": end.x, "y2": end.y]))
+    case .radial(let start, let startRadius, let end, let endRadius):
+      return (
+        "radialGradient",
+        attributes(["fx": start.x, "fy": start.y, "fr": startRadius, "cx": end.x, "cy": end.y, "r": endRadius])
+      )
+    }
+  }
+
   private static func ink(_ kind: String, _ paint: ContextRecording.Paint) -> String {
-    let color = paint.color.sRGBComponents
+    ink(kind, kind, paint.color, paint.alpha)
+  }
+
+  /// Attributes for a colour and for its opacity, whose name begins with `kind`.
+  private static func ink(_ kind: String, _ attribute: String, _ color: CGColor, _ opacity: CGFloat) -> String {
+    let alpha = color.alpha * opacity
+    let color = color.sRGBComponents
     let parts = [color.red, color.green, color.blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
-    let alpha = paint.color.alpha * paint.alpha
-    return "\(kind)=\"rgb(\(parts.map(String.init).joined(separator: ",")))\" \(kind)-opacity=\"\(number(alpha))\""
+    return "\(attribute)=\"rgb(\(parts.map(String.init).joined(separator: ",")))\" \(kind)-opacity=\"\(number(alpha))\""
   }
 
   private static func look(_ line: ContextRecording.Line) -> String {

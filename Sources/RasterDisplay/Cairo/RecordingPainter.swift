@@ -61,6 +61,7 @@
         }
       case .image(let reference, let rect, let transform, let alpha):
         paint(layer(showing: reference, in: rect), transform, alpha, on: canvas)
+      case .gradient(let gradient, let transform, let alpha): paint(gradient, transform, alpha, on: canvas)
       case .drawing(let drawing, let transform, let alpha):
         if let layer = (drawing as? LayerDrawing).flatMap(root) { paint(layer, transform, alpha, on: canvas) }
       }
@@ -105,6 +106,31 @@
           cairo_set_dash(context, dashes, Int32(dashes.count), line.phase)
         }
         cairo_stroke(context)
+      }
+    }
+
+    private func paint(
+      _ gradient: ContextRecording.Gradient, _ transform: CGAffineTransform, _ alpha: CGFloat, on canvas: Canvas
+    ) {
+      let plane = Homography(CATransform3DMakeAffineTransform(transform))
+      guard abs(plane.determinant) > 1e-12 else { return }
+      canvas.saved {
+        canvas.concatenate(plane)
+        let pattern =
+          switch gradient.shape {
+          case .linear(let start, let end): cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+          case .radial(let start, let startRadius, let end, let endRadius):
+            cairo_pattern_create_radial(start.x, start.y, startRadius, end.x, end.y, endRadius)
+          }
+        for stop in gradient.stops {
+          let color = stop.color.rgba
+          cairo_pattern_add_color_stop_rgba(
+            pattern, stop.location, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+        }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_set_source(canvas.context, pattern)
+        cairo_pattern_destroy(pattern)
+        cairo_paint_with_alpha(canvas.context, alpha)
       }
     }
 
