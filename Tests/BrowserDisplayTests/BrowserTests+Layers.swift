@@ -55,6 +55,53 @@ extension BrowserTests {
     }
   }
 
+  /// A third dimension makes a texture of a layer: it has one only where it shows.
+  @Test func depthIsAnOrderUntilTheSuperlayerProjectsIt() async throws {
+    let flat: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+    let perspective: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.002, 0, 0, 0, 1]
+    try await show { surface in
+      surface.add(10, frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+      surface.add(11, to: 10, frame: CGRect(x: 0, y: 0, width: 50, height: 50), .zPosition(250))
+      surface.add(12, to: 10, frame: CGRect(x: 20, y: 20, width: 50, height: 50))
+    } _: { display, page in
+      let surface = display.surfaces[0]
+      try await page.wait(until: "waterwheel.tree.layers.size === 4")
+      for (transform, width) in [(flat, 50.0), (perspective, 100), (flat, 50)] {
+        surface.set(10, .sublayerTransform(transform))
+        surface.onNeedsFrame?()
+        try await page.wait(until: "waterwheel.tree.layers.get(11).element.getBoundingClientRect().width === \(width)")
+        let isDeep = try await page.evaluate("waterwheel.tree.layers.get(11).element.style.transform.includes('3d')")
+        #expect(isDeep == JSON(booleanLiteral: width == 100))
+        #expect(
+          try await page.evaluate("document.elementFromPoint(130, 130).layer?.id") == 11, "before its sibling")
+      }
+      #expect(page.console.isEmpty)
+    }
+  }
+
+  /// Layers of thumbnails that did not move have no transform, which costs in each frame.
+  @Test func smallLayersStandStillUntilTheyMove() async throws {
+    try await show { surface in
+      surface.add(10, frame: CGRect(x: 100, y: 100, width: 100, height: 100), .anchorPoint(.zero))
+      surface.set(10, .transform([0.25, 0, 0, 0, 0, 0.25, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]))
+      surface.add(11, to: 10, frame: CGRect(x: 40, y: 80, width: 40, height: 20))
+    } _: { display, page in
+      let surface = display.surfaces[0]
+      let transform = "waterwheel.tree.layers.get(11).element.style.transform"
+      try await page.wait(until: "waterwheel.tree.layers.size === 3")
+      let frame = try await page.frame(ofLayer: 11)
+      #expect(try await page.evaluate(transform) == "")
+      surface.set(11, .position(CGPoint(x: 64, y: 90)))
+      surface.onNeedsFrame?()
+      try await page.wait(until: "\(transform) !== ''")
+      #expect(try await page.frame(ofLayer: 11) == [frame[0] + 1, frame[1], 10, 5])
+      surface.set(10, .transform([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]))
+      surface.onNeedsFrame?()
+      try await page.wait(until: "waterwheel.tree.layers.get(11).element.getBoundingClientRect().width === 40")
+      #expect(page.console.isEmpty)
+    }
+  }
+
   /// Chromium forgets the corners of some layers that are tilted a little; only an outline keeps them.
   @Test func tiltedLayersKeepTheirCorners() async throws {
     let flat: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]

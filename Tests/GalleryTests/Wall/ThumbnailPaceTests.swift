@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func afterALateFrameTheyComeSlowlyAndThenFasterAgain() {
-    #expect(thumbnails([late] + frames(34, inTime)) == [16, 24, 28, 30] + Array(31...34))
+    #expect(thumbnails([late] + frames(36, inTime)) == [16, 24, 28, 32, 36])
   }
 
   @Test func aLateFrameDuringRecoveryStartsItAnew() {
@@ -33,6 +33,10 @@ import Testing
   @Test func aDisplayThatIsNeverInTimeHasThemAfterTheScroll() {
     #expect(thumbnails(frames(40, late)) == [])
     #expect(thumbnails(frames(20, late), scroll: 10) == [10, 12, 14, 16] + Array(17...19))
+  }
+
+  @Test func afterTheScrollEachFrameHasOneAgain() {
+    #expect(thumbnails([late] + frames(40, inTime), scroll: 30) == [16, 24, 28, 30] + Array(32...40))
   }
 
   @Test func atRestEachFrameHasOne() {

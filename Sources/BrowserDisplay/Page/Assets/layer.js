@@ -57,7 +57,7 @@ export class Layer {
   #nodes = { shadow: null, fill: null, picture: null, shape: null, text: null, border: null };
   /** @type {Picture | null} */
   #picture = null;
-  #todo = 0; #isNew = true; #isRanked = false; #isClear = false; #isUnreachable = false;
+  #todo = 0; #isNew = true; #isRanked = false; #isDeep = false; #isStill = false; #isClear = false; #isUnreachable = false;
 
   constructor(id, element, tree) {
     this.id = id;
@@ -91,7 +91,9 @@ export class Layer {
     if (!this.#isNew && !this.isSmall) this.#container?.classList.add('moves');
   }
   sublayerTransform(values) {
+    const wasDeep = this.#sublayers !== null;
     this.#sublayers = values.every((value, index) => value === (index % 5 === 0 ? 1 : 0)) ? null : values;
+    if (wasDeep !== (this.#sublayers !== null)) this.tree.reorder(this);
     this.#todo |= CONTAINER;
   }
 
@@ -206,9 +208,14 @@ export class Layer {
     this.#isRanked = !isFlat;
     const below = depths.filter((z) => z < 0).length;
     const ranks = new Map(depths.map((z, index) => [z, z < 0 ? index - below : z > 0 ? index - below + (zero < 0 ? 1 : 0) : 0]));
+    const isDeep = this.#sublayers !== null;
     for (const child of this.children) {
       const rank = ranks.get(child.z);
       child.element.style.zIndex = rank === 0 ? '' : rank;
+      if (child.#isDeep === isDeep) continue;
+      child.#isDeep = isDeep;
+      child.#todo |= PLACE;
+      this.tree.touch(child);
     }
   }
 
@@ -220,7 +227,6 @@ export class Layer {
   update() {
     let todo = this.#todo;
     this.#todo = 0;
-    this.#isNew = false;
     if (todo & SIZE) todo |= this.#resize();
     if (todo & PLACE) this.#placeElement();
     if (todo & CONTAINER) this.#updateContainer();
@@ -231,6 +237,7 @@ export class Layer {
     if (todo & TEXT) this.#set('text', drawText(this.#nodes.text, this.textValue, this.accessibilityValue));
     if (todo & SHADOW) this.#updateShadow();
     if (todo & MASK) this.#updateMask();
+    this.#isNew = false;
   }
 
   #resize() {
@@ -240,10 +247,18 @@ export class Layer {
       | (this.mask_ || this.maskOwner ? MASK : 0);
   }
 
+  /** Depth shows where the superlayer projects its sublayers. Elsewhere it is an order, and would make a texture of each layer. */
   #placeElement() {
-    const x = this.x;
-    const y = this.y;
-    this.element.style.transform = transformText(x, y, this.z, this.affineValues, this.matrixValues);
+    const z = this.#isDeep ? this.z : 0;
+    const { style } = this.element;
+    const wasStill = this.#isStill;
+    // Of a transform, the browser keeps account in each frame in which something moves. A wall of thumbnails has thousands of layers.
+    this.#isStill = this.#isNew && z === 0 && !this.affineValues && !this.matrixValues && this.parent?.isSmall === true;
+    if (this.#isStill || wasStill) {
+      style.left = this.#isStill ? `${this.x}px` : '';
+      style.top = this.#isStill ? `${this.y}px` : '';
+    }
+    style.transform = this.#isStill ? '' : transformText(this.x, this.y, z, this.affineValues, this.matrixValues);
   }
 
   #updateContainer() {
