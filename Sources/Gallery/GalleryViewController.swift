@@ -74,6 +74,8 @@ public final class GalleryViewController: UIViewController {
   let tuneButton = PanelButton(.layout)
   /// The settings that were kept, beside the present ones; nil for none.
   var comparison: Comparison?
+  /// The settings that an address keeps, before there is a window for both.
+  var earlyKept: LayoutSettings?
   /// True while items show their places.
   var isInspecting = false
   var inspectorMap: InspectorMap?
@@ -205,6 +207,7 @@ public final class GalleryViewController: UIViewController {
     if isOnWall { return }
     clip.frame = view.bounds
     showEarlyPreset()
+    showEarlyKept()
     // Inside an animation, the collection view requests sizes and lays out as soon as it has its frame.
     measure()
     fitLayout()

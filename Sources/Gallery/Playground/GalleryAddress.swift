@@ -1,5 +1,5 @@
 /// A layout with its settings and the position in its content, as in the page's address:
-/// `waterfall?columns=count:4&item=7&at=0,-31&panel=stage`.
+/// `waterfall?columns=count:4&item=7&at=0,-31&panel=stage&kept=columns=count:2;columnSpacing=8`.
 struct GalleryAddress: Equatable {
   var layout: String
   /// The settings, as `name=value&name=value`.

@@ -40,6 +40,10 @@ extension GalleryViewController {
       histories[entry.name, default: SettingsHistory()].replace(settings)
       show(entry)
     }
+    compare(
+      with: address.value(of: Self.keptName).map {
+        LayoutSettings(text: $0.replacing(";", with: "&"), parameters: entry.parameters)
+      })
     if let item = address.value(of: Self.itemName).flatMap(Int.init) {
       let place = (address.value(of: Self.placeName) ?? "").split(separator: ",").compactMap { Double($0) }.filter(
         \.isFinite)
@@ -60,6 +64,10 @@ extension GalleryViewController {
       settings.text(parameters: layout.parameters), stageSettings.text(parameters: stageParameters),
       seenItem.map { "\(Self.itemName)=\($0)" } ?? "", seenPlace,
       panel == nil ? "" : "\(Self.panelName)=\(panelTab.name)",
+      comparison.map {
+        let kept = $0.kept.settings.text(parameters: layout.parameters)
+        return "\(Self.keptName)=\(kept.replacing("&", with: ";"))"
+      } ?? "",
     ]
     let address = GalleryAddress(layout: layout.name, settings: texts.filter { !$0.isEmpty }.joined(separator: "&"))
       .text
@@ -77,6 +85,8 @@ extension GalleryViewController {
   private static let itemName = "item"
   private static let placeName = "at"
   private static let panelName = "panel"
+  /// The kept settings of a comparison, separated by semicolons.
+  private static let keptName = "kept"
 
   /// The text of the picture's centre relative to the view's; empty for a picture that rests in the middle by itself.
   private var seenPlace: String {

@@ -1,9 +1,13 @@
 /// Finds looks by words: names of layouts, looks, properties and guides, and what people call them.
 ///
 /// A word of the search is found if a word of the look begins with it, and every word has to be found. A name of a layout finds all its
-/// looks. A property finds the looks that set it, and of every layout that has it the gallery's own look.
+/// looks. A property finds the looks that set it, and of every layout that has it the gallery's own look. A look that is called just as
+/// the search comes first, with its layout.
 struct WallSearch {
   private struct Words {
+    /// The index of the layout's first look.
+    let layout: Int
+    let title: Set<String>
     /// The words of the look alone.
     let own: Set<String>
     /// The words of its layout; empty for all but the first look of a layout.
@@ -15,13 +19,16 @@ struct WallSearch {
   /// - Complexity: O(n) in the number of looks and of their layouts' parameters.
   @MainActor
   init(_ looks: [Look]) {
-    words = looks.map { look in
+    var layout = 0
+    words = looks.enumerated().map { index, look in
+      if look.entry.name != looks[layout].entry.name { layout = index }
       let set = (look.preset?.values ?? [:]).filter { $0.value != "false" }
       let own = [look.entry.title, look.entry.name, look.title] + set.flatMap { [$0.key, $0.value] }
-      guard look.preset == nil else { return Words(own: Self.words(own), shared: []) }
-      let entry = look.entry
+      let (entry, title) = (look.entry, Self.words([look.title]))
+      guard look.preset == nil else { return Words(layout: layout, title: title, own: Self.words(own), shared: []) }
       let shared = [entry.summary, entry.hint, Self.everywhere, Self.names[entry.name] ?? ""]
-      return Words(own: Self.words(own), shared: Self.words(shared + entry.parameters.map(\.name)))
+      return Words(
+        layout: layout, title: title, own: Self.words(own), shared: Self.words(shared + entry.parameters.map(\.name)))
     }
   }
 
@@ -29,14 +36,23 @@ struct WallSearch {
   ///
   /// - Complexity: O(n) in the number of words of all looks.
   func found(_ text: String) -> [Int] {
-    let terms = Self.words([text]).map { term in
+    let searched = Self.words([text])
+    let terms = searched.map { term in
       [term] + Self.synonyms.filter { term.count > 2 && $0.key.hasPrefix(term) }.map(\.value)
     }
-    return words.indices.filter { index in
+    let found = words.indices.filter { index in
       terms.allSatisfy { term in
         term.contains { Self.holds(words[index].own, $0) || Self.holds(words[index].shared, $0) }
       }
     }
+    let named = Set(found.filter { words[$0].title == searched })
+    let layouts = Set(named.map { words[$0].layout })
+    // Looks of a layout stay together.
+    func rank(_ index: Int) -> (Int, Int, Int, Int) {
+      let layout = words[index].layout
+      return (layouts.contains(layout) ? 0 : 1, layout, named.contains(index) ? 0 : 1, index)
+    }
+    return found.sorted { rank($0) < rank($1) }
   }
 
   /// Returns the words by which each look is found, what else they are called among them.

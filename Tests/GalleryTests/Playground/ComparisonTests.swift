@@ -135,6 +135,50 @@ import UIKitTestSupport
     }
   }
 
+  /// A link shows both sides again, and a link without kept settings only one.
+  @Test func linksHoldBothSides() throws {
+    let (gallery, host, _) = try open()
+    let page = RecordingHost()
+    gallery.host = page
+    gallery.setParameter("columns", to: "2")
+    gallery.setParameter("column-spacing", to: "30")
+    gallery.toggleComparison()
+    gallery.setParameter("columns", to: "5")
+    host.settle()
+    #expect(page.address.hasSuffix("&panel=layout&kept=columns=count:2;column-spacing=30"))
+    let kept = try #require(gallery.comparison?.kept.settings)
+
+    let (other, otherHost, _) = try open(.carousel)
+    for _ in 0..<2 {
+      other.show(address: page.address)
+      otherHost.settle()
+      #expect(other.comparison?.kept.settings == kept && other.settings == gallery.settings)
+      #expect(other.comparison?.kept.layout.name == "waterfall" && other.children.count == gallery.children.count)
+    }
+    other.toggleComparison()
+    otherHost.settle()
+    other.show(address: "carousel?panel=layout&kept=")
+    otherHost.settle()
+    #expect(other.comparison?.kept.settings.isEmpty == true && other.comparison?.kept.layout.name == "carousel")
+    for address in ["carousel?panel=layout", "carousel?kept=", "waterfall?panel=layout&kept=;;columns;=&x"] {
+      other.show(address: address)
+      otherHost.settle()
+      #expect((other.comparison != nil) == address.hasSuffix("x"), "\(address)")
+    }
+
+    // A window that begins with the link has no size at first.
+    let early = GalleryViewController(pictures: .builtIn(count: 60), layout: .carousel, title: "Test")
+    early.loadViewIfNeeded()
+    early.show(address: page.address)
+    let earlyHost = TestHost(size: Self.desktop, rootViewController: early)
+    earlyHost.settle()
+    #expect(early.comparison?.kept.settings == kept)
+    early.toggleComparison()
+    gallery.toggleComparison()
+    host.settle()
+    #expect(!page.address.contains("kept"))
+  }
+
   @Test func narrowWindowsHaveNone() throws {
     let (gallery, host, panel) = try open(size: CGSize(width: 390, height: 844))
     gallery.toggleComparison()

@@ -16,7 +16,13 @@ import Testing
   @Test func namesOfLooksAndLayouts() {
     #expect(found("").count == looks.count && found(" -, ").count == looks.count)
     #expect(found("cover flow").contains("carousel/cover-flow"))
-    #expect(found("COVER-flow").contains("carousel/cover-flow"))
+    #expect(found("COVER-flow") == found("cover flow") && found("cover flow").first == "carousel/cover-flow")
+    #expect(found("flow").first == "flow" && found("posters").prefix(2) == ["flow/posters", "drawer/posters"])
+    for text in ["flow", "cover flow", "posters", "strip", "wheel", "s", "snap"] {
+      let layouts = found(text).map { $0.split(separator: "/")[0] }
+      let groups = layouts.indices.filter { $0 == 0 || layouts[$0] != layouts[$0 - 1] }
+      #expect(groups.count == Set(layouts).count, "the wall has one section for each layout")
+    }
     let carousels = looks.filter { $0.entry.name == "carousel" }.map(\.id)
     #expect(Set(found("carousel")).isSuperset(of: carousels))
     #expect(found("nothing is called that") == [])

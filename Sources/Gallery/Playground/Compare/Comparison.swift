@@ -11,16 +11,16 @@ final class Comparison {
   private let captions = [Caption("Kept", "Kept settings"), Caption("Now", "Present settings")]
   private var followed: IndexPath?
 
-  /// Makes the kept side of a gallery, with its present settings.
-  init(_ gallery: GalleryViewController) {
+  /// Makes the kept side of a gallery, with settings of its layout.
+  init(_ gallery: GalleryViewController, kept settings: LayoutSettings) {
     kept = GalleryViewController(
       pictures: gallery.pictures, layouts: [gallery.layout], layout: gallery.layout, title: gallery.title ?? "")
     kept.images = gallery.images
     kept.showsControls = false
-    kept.histories[gallery.layout.name] = SettingsHistory(gallery.settings)
+    kept.histories[gallery.layout.name] = SettingsHistory(settings)
     kept.order = gallery.order
     kept.sectionCount = gallery.sectionCount
-    captions[0].detail = gallery.settings.text(parameters: gallery.layout.parameters)
+    captions[0].detail = settings.text(parameters: gallery.layout.parameters)
     gallery.addChild(kept)
     kept.view.isUserInteractionEnabled = false
     kept.view.accessibilityElementsHidden = true

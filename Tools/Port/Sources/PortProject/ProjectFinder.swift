@@ -98,7 +98,7 @@ public struct ProjectFinder {
     if root.pathExtension == "xcodeproj" { return [root] }
     var result: [URL] = []
     var folders = [root]
-    for _ in 0..<3 {
+    for _ in 0..<4 {
       let children = folders.flatMap { $0.children }
       result += children.filter { $0.pathExtension == "xcodeproj" && !$0.lastPathComponent.hasSuffix("Pods.xcodeproj") }
       folders = children.filter { $0.isFolder && !Self.isLeftOut($0) }

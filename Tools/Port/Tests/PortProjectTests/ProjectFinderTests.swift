@@ -86,6 +86,18 @@ import Testing
     #expect(try ProjectFinder(root: root).find().name == "PhotosExample")
   }
 
+  /// Beside an app in Objective-C, in a folder of folders.
+  @Test func aProjectThreeFoldersDeep() throws {
+    let root = try tree([
+      "Main/main.m": "", "Line.xcodeproj/project.pbxproj": Self.project,
+      "more/photos-master/Photos/App/A.swift": "",
+      "more/photos-master/Photos/Photos.xcodeproj/project.pbxproj": Self.project,
+    ])
+    defer { try? FileManager.default.removeItem(at: root) }
+    let project = try ProjectFinder(root: root).find()
+    #expect(project.name == "Photos" && project.sources.map(\.lastPathComponent) == ["A.swift"])
+  }
+
   /// By the manifest of a package, the specification of a pod, and a folder of pods; a library's libraries, too.
   @Test func librariesOfTheCheckout() throws {
     let root = try tree([

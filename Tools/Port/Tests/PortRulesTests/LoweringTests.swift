@@ -17,7 +17,7 @@ import Testing
     ("let s = #keyPath(A.b.c)", "let s = \"b.c\""),
     ("import os.log", "import PortSupport"),
     ("import struct os.Logger", "import PortSupport"),
-    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import Foundation.NSDate", "import Foundation"),
     ("import Foundation", "import Foundation"),
     ("import Combine", "import CombineStandIn"),
     ("import class Combine.AnyCancellable", "import CombineStandIn"),

@@ -22,9 +22,12 @@ extension FileLowering {
       standIns.insert("CombineStandIn")
     case _ where index.lowering.packageModules.contains(module):
       importedModules.insert(module)
-    case "UIKit" where path.count > 1 && node.importKindSpecifier == nil:
-      replace(node.path, by: "UIKit")
-      hasUIKit = true
+    // Modules of Apple's have parts that are imported by themselves, such as `Foundation.NSDate`.
+    case _
+    where path.count > 1 && node.importKindSpecifier == nil
+      && ["UIKit", "Foundation", "QuartzCore", "CoreGraphics"].contains(module):
+      replace(node.path, by: module)
+      hasUIKit = hasUIKit || module == "UIKit"
     case "UIKit": hasUIKit = hasUIKit || path.count == 1
     case "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "Swift", "PortSupport", "Glibc",
       "CollectionLayouts", "Testing", "XCTest", "Synchronization", "RegexBuilder", "_Concurrency":
