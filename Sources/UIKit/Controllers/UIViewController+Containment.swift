@@ -18,6 +18,7 @@ extension UIViewController {
     guard let parent = parentStorage else { return }
     parent.childStorage.removeAll { $0 === self }
     parentStorage = nil
+    parent.childDidLeave(self)
     didMove(toParent: nil)
   }
 

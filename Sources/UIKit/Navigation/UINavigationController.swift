@@ -54,6 +54,20 @@ open class UINavigationController: UIViewController {
     bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }
 
+  // MARK: Children
+
+  /// Adds the child to the stack, as its top.
+  open override func addChild(_ childController: UIViewController) {
+    super.addChild(childController)
+    guard childController.parentStorage === self, !stack.contains(where: { $0 === childController }) else { return }
+    replaceStack(stack + [childController], animated: false)
+  }
+  override func childDidLeave(_ child: UIViewController) {
+    guard stack.contains(where: { $0 === child }) else { return }
+    stack.removeAll { $0 === child }
+    if isViewLoaded, !isInTransition { showTop() }
+  }
+
   // MARK: Bars that go
 
   /// Held: bars stay.

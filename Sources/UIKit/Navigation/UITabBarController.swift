@@ -44,6 +44,18 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// Adds a tab for the child, which comes last.
+  open override func addChild(_ childController: UIViewController) {
+    super.addChild(childController)
+    guard childController.parentStorage === self, !tabs.contains(where: { $0 === childController }) else { return }
+    setViewControllers(tabs + [childController], animated: false)
+  }
+  override func childDidLeave(_ child: UIViewController) {
+    guard tabs.contains(where: { $0 === child }) else { return }
+    tabs.removeAll { $0 === child }
+    setViewControllers(tabs, animated: false)
+  }
+
   /// `NSNotFound` while there are no tabs.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
