@@ -42,6 +42,50 @@ import Testing
     #expect(more.count == 1 && more.first?.hasSuffix("0 - 3}") == true)
   }
 
+  /// The layout knows the items when it is prepared, which is after the counts were requested (JTAppleCalendar does so).
+  @Test func countsThatComeFromTheLayout() {
+    final class CountingLayout: UICollectionViewLayout {
+      var (goal, items) = (3, 0)
+      override func prepare() { items = goal }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<items).map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: path(item))
+          attributes.frame = CGRect(x: 0, y: CGFloat(item) * 20, width: 100, height: 20)
+          return attributes
+        }
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: CGFloat(items) * 20) }
+    }
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        (view.collectionViewLayout as? CountingLayout)?.items ?? 0
+      }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+    }
+    let rig = Rig([1])
+    let (layout, source) = (CountingLayout(), Source())
+    let messages = faults {
+      rig.view.collectionViewLayout = layout
+      rig.view.dataSource = source
+      rig.view.layoutIfNeeded()
+      #expect(rig.view.visibleCells.count == 3 && rig.view.numberOfItems(inSection: 0) == 3)
+      layout.goal = 5
+      rig.view.reloadData()
+      rig.view.layoutIfNeeded()
+      #expect(rig.view.visibleCells.count == 5 && rig.view.numberOfItems(inSection: 0) == 5)
+    }
+    #expect(messages.isEmpty)
+    // Without a reload the counts stay.
+    let more = faults {
+      layout.goal = 6
+      layout.invalidateLayout()
+      rig.view.layoutIfNeeded()
+    }
+    #expect(more.count == 1 && rig.view.visibleCells.count == 5)
+  }
+
   @Test func oneCellForTwoPaths() {
     final class Source: NSObject, UICollectionViewDataSource {
       var cell: UICollectionViewCell?

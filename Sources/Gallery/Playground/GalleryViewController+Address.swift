@@ -42,7 +42,7 @@ extension GalleryViewController {
     }
     compare(
       with: address.value(of: Self.keptName).map {
-        LayoutSettings(text: $0.replacing(";", with: "&"), parameters: entry.parameters)
+        LayoutSettings(text: $0.replacingOccurrences(of: ";", with: "&"), parameters: entry.parameters)
       })
     if let item = address.value(of: Self.itemName).flatMap(Int.init) {
       let place = (address.value(of: Self.placeName) ?? "").split(separator: ",").compactMap { Double($0) }.filter(
@@ -66,7 +66,7 @@ extension GalleryViewController {
       panel == nil ? "" : "\(Self.panelName)=\(panelTab.name)",
       comparison.map {
         let kept = $0.kept.settings.text(parameters: layout.parameters)
-        return "\(Self.keptName)=\(kept.replacing("&", with: ";"))"
+        return "\(Self.keptName)=\(kept.replacingOccurrences(of: "&", with: ";"))"
       } ?? "",
     ]
     let address = GalleryAddress(layout: layout.name, settings: texts.filter { !$0.isEmpty }.joined(separator: "&"))

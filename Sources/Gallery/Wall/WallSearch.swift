@@ -20,7 +20,8 @@ struct WallSearch {
   @MainActor
   init(_ looks: [Look]) {
     var layout = 0
-    words = looks.enumerated().map { index, look in
+    words = looks.indices.map { index in
+      let look = looks[index]
       if look.entry.name != looks[layout].entry.name { layout = index }
       let set = (look.preset?.values ?? [:]).filter { $0.value != "false" }
       let own = [look.entry.title, look.entry.name, look.title] + set.flatMap { [$0.key, $0.value] }

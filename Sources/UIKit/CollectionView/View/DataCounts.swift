@@ -7,6 +7,8 @@ final class DataCounts {
   /// The former counts, for a data source that queries the view's counts while it is asked for them.
   private var former = ItemIndex.empty
   private var isAsking = false
+  /// True from the request of the counts to the end of the layout pass that they are for.
+  private var isNew = false
 
   func forget() { (former, known) = (known ?? former, nil) }
 
@@ -19,6 +21,21 @@ final class DataCounts {
       view.faults.reportAskedWithin()
       return former
     }
+    isNew = true
+    return request(from: view)
+  }
+
+  /// Requests the counts again, once in a layout pass: a data source may have them from its layout, which is prepared after they were
+  /// requested. Returns true if they are others.
+  func renew(from view: UICollectionView) -> Bool {
+    guard isNew, !isAsking, let old = known else { return false }
+    isNew = false
+    return request(from: view) != old
+  }
+
+  func layoutPassDidEnd() { isNew = false }
+
+  private func request(from view: UICollectionView) -> ItemIndex {
     isAsking = true
     let index = Self.fetch(from: view)
     isAsking = false

@@ -54,7 +54,7 @@ extension UICollectionView {
 
   private func makeCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let source = dataSource else { return nil }
-    guard path.count == 2, currentCounts.contains(path.position) else {
+    guard path.count == 2, hasItem(at: path.position) else {
       faults.reportMissingItem(path)
       return nil
     }
@@ -62,6 +62,11 @@ extension UICollectionView {
     let cell = source.collectionView(self, cellForItemAt: dataPath)
     if cell.reuseIdentifier == nil { faults.reportNotDequeued(path) }
     return cell
+  }
+
+  private func hasItem(at position: ItemPosition) -> Bool {
+    currentCounts.contains(position)
+      || !cycle.isInBatch && counts.renew(from: self) && currentCounts.contains(position)
   }
 
   /// Returns true if a view from the data source is not in use for another element. A view that is disappearing may

@@ -30,6 +30,7 @@ extension UICollectionView {
       negotiateUnmeasured()
       if cycle.validity == .prepared, cycle.pending.isEmpty, !tiler.wasInterrupted { break }
     }
+    counts.layoutPassDidEnd()
     installedLayout.dynamicAnimator?.observeClock()
     prefetcher.lookAhead()
     updateListAccessibility()
