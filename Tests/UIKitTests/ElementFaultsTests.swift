@@ -64,26 +64,27 @@ import Testing
         view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       }
     }
-    let rig = Rig([1])
     let (layout, source) = (CountingLayout(), Source())
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let messages = faults {
-      rig.view.collectionViewLayout = layout
-      rig.view.dataSource = source
-      rig.view.layoutIfNeeded()
-      #expect(rig.view.visibleCells.count == 3 && rig.view.numberOfItems(inSection: 0) == 3)
+      view.dataSource = source
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.count == 3 && view.numberOfItems(inSection: 0) == 3)
       layout.goal = 5
-      rig.view.reloadData()
-      rig.view.layoutIfNeeded()
-      #expect(rig.view.visibleCells.count == 5 && rig.view.numberOfItems(inSection: 0) == 5)
+      view.reloadData()
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.count == 5 && view.numberOfItems(inSection: 0) == 5)
     }
     #expect(messages.isEmpty)
     // Without a reload the counts stay.
     let more = faults {
       layout.goal = 6
       layout.invalidateLayout()
-      rig.view.layoutIfNeeded()
+      view.layoutIfNeeded()
     }
-    #expect(more.count == 1 && rig.view.visibleCells.count == 5)
+    #expect(more.count == 1 && view.visibleCells.count == 5)
   }
 
   @Test func oneCellForTwoPaths() {
