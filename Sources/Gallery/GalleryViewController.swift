@@ -74,7 +74,7 @@ public final class GalleryViewController: UIViewController {
   let tuneButton = PanelButton(.layout)
   /// The settings that were kept, beside the present ones; nil for none.
   var comparison: Comparison?
-  /// The settings that an address keeps, before there is a window for both.
+  /// The kept settings of an address, until there is space to show them beside the present ones.
   var earlyKept: LayoutSettings?
   /// True while items show their places.
   var isInspecting = false

@@ -85,10 +85,15 @@ extension BrowserTests {
       surface.add(10, frame: CGRect(x: 100, y: 100, width: 100, height: 100), .anchorPoint(.zero))
       surface.set(10, .transform([0.25, 0, 0, 0, 0, 0.25, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]))
       surface.add(11, to: 10, frame: CGRect(x: 40, y: 80, width: 40, height: 20))
+      // Where an endless layout scrolls: browsers place nothing by left and top beyond 33 million pixels.
+      surface.add(12, to: 10, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      surface.set(12, .bounds(CGRect(x: 400_000_000, y: 0, width: 100, height: 100)))
+      surface.add(13, to: 12, frame: CGRect(x: 400_000_040, y: 80, width: 40, height: 20))
     } _: { display, page in
       let surface = display.surfaces[0]
       let transform = "waterwheel.tree.layers.get(11).element.style.transform"
-      try await page.wait(until: "waterwheel.tree.layers.size === 3")
+      try await page.wait(until: "waterwheel.tree.layers.size === 5")
+      #expect(try await page.frame(ofLayer: 13) == page.frame(ofLayer: 11))
       let frame = try await page.frame(ofLayer: 11)
       #expect(try await page.evaluate(transform) == "")
       surface.set(11, .position(CGPoint(x: 64, y: 90)))

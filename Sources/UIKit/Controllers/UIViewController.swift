@@ -159,7 +159,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open var parent: UIViewController? { parentStorage }
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
-  /// Called when a child has left by itself, for containers that have a list of their own.
+  /// Called when a child has left, for containers that have a list of their own.
   func childDidLeave(_ child: UIViewController) {}
   open func willMove(toParent parent: UIViewController?) { notifyMove(toParent: parent, isOver: false) }
   open func didMove(toParent parent: UIViewController?) { notifyMove(toParent: parent, isOver: true) }

@@ -17,6 +17,9 @@ const TEXT = 128;
 const MASK = 256;
 const BORDER = 512;
 
+/** Nothing is placed by left and top beyond this, in points: browsers keep no more than 33 million, and endless layouts scroll farther. */
+const FARTHEST = 1e6;
+
 function makeFill() {
   const node = document.createElement('div');
   node.className = 'drawing fill';
@@ -252,8 +255,9 @@ export class Layer {
     const z = this.#isDeep ? this.z : 0;
     const { style } = this.element;
     const wasStill = this.#isStill;
-    // Of a transform, the browser keeps account in each frame in which something moves. A wall of thumbnails has thousands of layers.
-    this.#isStill = this.#isNew && z === 0 && !this.affineValues && !this.matrixValues && this.parent?.isSmall === true;
+    // Each transform costs the browser time in every frame in which something moves, and a wall of thumbnails has thousands of layers.
+    this.#isStill = this.#isNew && z === 0 && !this.affineValues && !this.matrixValues
+      && Math.max(Math.abs(this.x), Math.abs(this.y)) < FARTHEST && this.parent?.isSmall === true;
     if (this.#isStill || wasStill) {
       style.left = this.#isStill ? `${this.x}px` : '';
       style.top = this.#isStill ? `${this.y}px` : '';
