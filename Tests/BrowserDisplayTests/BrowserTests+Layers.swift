@@ -85,7 +85,7 @@ extension BrowserTests {
       surface.add(10, frame: CGRect(x: 100, y: 100, width: 100, height: 100), .anchorPoint(.zero))
       surface.set(10, .transform([0.25, 0, 0, 0, 0, 0.25, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]))
       surface.add(11, to: 10, frame: CGRect(x: 40, y: 80, width: 40, height: 20))
-      // Where an endless layout scrolls: browsers place nothing by left and top beyond 33 million pixels.
+      // Where an endless layout scrolls: positions arrive relative to the scroll, so that left and top stay small.
       surface.add(12, to: 10, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       surface.set(12, .bounds(CGRect(x: 400_000_000, y: 0, width: 100, height: 100)))
       surface.add(13, to: 12, frame: CGRect(x: 400_000_040, y: 80, width: 40, height: 20))

@@ -17,9 +17,6 @@ const TEXT = 128;
 const MASK = 256;
 const BORDER = 512;
 
-/** Nothing is placed by left and top beyond this, in points: browsers keep no more than 33 million, and endless layouts scroll farther. */
-const FARTHEST = 1e6;
-
 function makeFill() {
   const node = document.createElement('div');
   node.className = 'drawing fill';
@@ -257,7 +254,7 @@ export class Layer {
     const wasStill = this.#isStill;
     // Each transform costs the browser time in every frame in which something moves, and a wall of thumbnails has thousands of layers.
     this.#isStill = this.#isNew && z === 0 && !this.affineValues && !this.matrixValues
-      && Math.max(Math.abs(this.x), Math.abs(this.y)) < FARTHEST && this.parent?.isSmall === true;
+      && this.parent?.isSmall === true;
     if (this.#isStill || wasStill) {
       style.left = this.#isStill ? `${this.x}px` : '';
       style.top = this.#isStill ? `${this.y}px` : '';
