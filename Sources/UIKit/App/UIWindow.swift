@@ -25,9 +25,7 @@ open class UIWindow: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = nil
-    layer.isHidden = true
-    setTraits(UIScreen.main.traitCollection)
+    finishInit()
   }
 
   /// As large as the screen.
@@ -36,10 +34,17 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A window as large as the scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    finishInit()
     self.windowScene = windowScene
     windowScene.add(self)
+  }
+
+  private func finishInit() {
+    backgroundColor = nil
+    layer.isHidden = true
+    setTraits(UIScreen.main.traitCollection)
   }
 
   /// The scene in which the window is shown. Nil in an app without scenes.

@@ -18,6 +18,12 @@ open class UILayoutGuide: NSObject {
     kind = .custom
   }
 
+  public required init?(coder: NSCoder) {
+    kind = .custom
+    super.init()
+    KnownGap.log("UILayoutGuide.init(coder:): archived guides are not read", reading: coder)
+  }
+
   init(kind: Kind, view: UIView) {
     self.kind = kind
     super.init()

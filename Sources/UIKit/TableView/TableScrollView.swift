@@ -6,10 +6,13 @@
 /// view's frame is the table's bounds, so that both have the same coordinates and the rows keep their place in the
 /// window when both move.
 open class _TableScrollView: UIScrollView {
+  final let layout = TableLayout()
   final let rows: TableRowsView
 
-  init(frame: CGRect, rows: TableRowsView) {
-    self.rows = rows
+  /// Public, as each designated initialiser of a class to derive from has to be: a subclass in another module that overrides
+  /// those that it sees would not inherit the convenience ones, and `PostsTable()` would not compile.
+  public override init(frame: CGRect) {
+    rows = TableRowsView(frame: CGRect(origin: .zero, size: frame.size), collectionViewLayout: layout)
     super.init(frame: frame)
     super.isScrollEnabled = false
     super.scrollsToTop = false

@@ -5,7 +5,6 @@
 /// table is the collection view's, in the same coordinates.
 open class UITableView: _TableScrollView, UIDataSourceTranslating {
   public final let style: UITableView.Style
-  final let layout = TableLayout()
   final lazy var rules = TableRules(table: self)
   final lazy var adapter = TableAdapter(table: self)
   final var pool = TableReusePool()
@@ -15,15 +14,14 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
 
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
-    super.init(
-      frame: frame, rows: TableRowsView(frame: CGRect(origin: .zero, size: frame.size), collectionViewLayout: layout))
+    super.init(frame: frame)
     finishInit()
   }
-  public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public convenience init() { self.init(frame: .zero, style: .plain) }
   public required init?(coder: NSCoder) {
     style = (coder as? NibCoder)?.tableStyle ?? .plain
-    super.init(frame: .zero, rows: TableRowsView(frame: .zero, collectionViewLayout: layout))
+    super.init(frame: .zero)
     finishInit()
   }
 
