@@ -122,6 +122,32 @@ struct TextFieldBrowserTests {
   }
 
   /// Keys that come before the program's answer to the one before.
+  private final class CodeField: UITextField {
+    var deletions = 0
+
+    override func deleteBackward() {
+      deletions += 1
+      super.deleteBackward()
+    }
+  }
+
+  /// Fields for a code go back to the field before them.
+  @Test func backspaceInAnEmptyFieldReachesTheProgram() async throws {
+    let screen = UIViewController()
+    let field = CodeField(frame: CGRect(x: 20, y: 40, width: 350, height: 36))
+    screen.view.addSubview(field)
+    try await showInPage(screen) { _, page in
+      try await page.tap(200, 58)
+      try await page.wait(until: "document.activeElement.className === 'field'", seconds: 60)
+      try await page.send("Input.insertText", ["text": "7"])
+      try await agree(on: "7", field, page)
+      try await command("deleteBackward", in: page)
+      try await waitUntil { field.deletions == 1 && field.text == "" }
+      try await page.press("Backspace")
+      try await waitUntil { field.deletions == 2 }
+    }
+  }
+
   @Test func fastTypingIsNotLost() async throws {
     try await showInPage(Fields()) { fields, page in
       try await page.tap(200, 118)

@@ -408,6 +408,111 @@ import UIKitTestSupport
     field.layoutIfNeeded()
     #expect(mark.frame == CGRect(x: 173, y: 7, width: 20, height: 20) && mark.superview === field)
   }
+
+  private final class Listening: UITextField {
+    var heard: [String] = []
+    var hides = false
+
+    override func insertText(_ text: String) {
+      heard.append("+\(text)")
+      super.insertText(text)
+    }
+    override func deleteBackward() {
+      heard.append("-")
+      super.deleteBackward()
+    }
+    override func caretRect(for position: UITextPosition) -> CGRect { hides ? .zero : super.caretRect(for: position) }
+    override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+      hides ? [] : super.selectionRects(for: range)
+    }
+  }
+
+  /// Keys and what the display's own field says are typing; what is composed or corrected is none.
+  @Test func overridesHearOfTyping() {
+    let field = Listening(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    let host = TestHost(view: field)
+    func say(_ text: String, _ caret: Int, marked: Range<Int>? = nil) {
+      var state = TextInputState()
+      (state.text, state.selection, state.marked, state.isEditing) = (text, caret..<caret, marked, true)
+      host.window.host?.handle(
+        .text(field.layer.layerID, state, revision: field.layer.textInput?.revision ?? 0, time: host.time))
+      host.makeFrame()
+    }
+    field.becomeFirstResponder()
+    host.typeText("a")
+    host.key("Backspace")
+    host.key("Backspace")
+    #expect(field.heard == ["+a", "-", "-"] && field.text == "")
+    field.heard = []
+    say("x", 1)
+    say("xy", 2)
+    say("x", 1)
+    #expect(field.heard == ["+x", "+y", "-"] && field.text == "x")
+    say("xか", 2, marked: 1..<2)
+    say("x漢", 2)
+    say("x感", 2)
+    #expect(field.heard.count == 3 && field.text == "x感")
+  }
+
+  @Test func caretAndSelectionAreWhereTheirMethodsSay() {
+    let field = Listening(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    let root = UIView()
+    root.addSubview(field)
+    let host = TestHost(view: root)
+    field.borderStyle = .roundedRect
+    field.text = "Waterfall"
+    field.becomeFirstResponder()
+    host.makeFrame()
+    let end = field.caretRect(for: field.endOfDocument)
+    #expect(field.convert(field.parts.caret.frame, from: field.parts.caret.superview) == end)
+    #expect(end.minX > 50 && abs(end.midY - 17) < 1 && end.width == 2)
+    #expect(field.closestPosition(to: CGPoint(x: end.midX, y: 17))?.offset == 9)
+    field.selectAll(nil)
+    host.makeFrame()
+    let whole = field.selectionRects(for: UITextRange(0..<9))
+    #expect(whole.count == 1 && whole[0].rect == field.firstRect(for: UITextRange(0..<9)) && whole[0].containsEnd)
+    #expect(abs(whole[0].rect.minX - 7) < 1 && abs(whole[0].rect.maxX - end.midX) < 2)
+    #expect(field.selectionRects(for: UITextRange(3..<3)).isEmpty)
+    field.hides = true
+    field.setNeedsLayout()
+    host.makeFrame()
+    #expect(field.parts.caret.frame.size == .zero)
+  }
+
+  /// The field's font is set again whenever its look changes, which must not reach the placeholder's own.
+  @Test func placeholderWithAttributes() throws {
+    let field = Fixture().field
+    let large = UIFont.systemFont(ofSize: 30)
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Search", attributes: [.font: large, .foregroundColor: UIColor.red])
+    let width = field.intrinsicContentSize.width
+    (field.font, field.textAlignment, field.isEnabled) = (.systemFont(ofSize: 11), .center, false)
+    let label = field.parts.placeholder
+    let shown = try #require(label.attributedText?.attributes(at: 0, effectiveRange: nil))
+    #expect(shown[.font] as? UIFont == large && shown[.foregroundColor] as? UIColor == .red)
+    #expect(field.placeholder == "Search" && field.attributedPlaceholder?.string == "Search")
+    #expect(field.intrinsicContentSize.width == width && width > 90)
+    field.placeholder = "Plain"
+    #expect(field.attributedPlaceholder?.string == "Plain" && field.intrinsicContentSize.width < 90)
+    #expect(label.font.pointSize == 11 && label.textColor == .placeholderText)
+    field.attributedPlaceholder = nil
+    #expect(field.placeholder == nil)
+  }
+
+  @Test func textWithAttributes() throws {
+    let field = Fixture().field
+    let text = NSMutableAttributedString(
+      string: "red", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: " plain"))
+    field.attributedText = text
+    #expect(field.text == "red plain" && field.textColor == .red && field.font == .boldSystemFont(ofSize: 20))
+    let read = try #require(field.attributedText?.attributes(at: 0, effectiveRange: nil))
+    #expect(read[.font] as? UIFont == field.font && read[.foregroundColor] as? UIColor == .red)
+    field.defaultTextAttributes = [.foregroundColor: UIColor.blue, .kern: 2]
+    #expect(field.textColor == .blue && field.font == .boldSystemFont(ofSize: 20))
+    field.attributedText = nil
+    #expect(field.text?.isEmpty == true && field.textColor == .blue)
+  }
 }
 
 extension UITextRange {

@@ -119,7 +119,9 @@ export class Input {
     if (event.isComposing || event.target.closest?.('#notice')) return;
     this.#element.classList.remove('pointed');
     const beyond = event.target.tagName === 'TEXTAREA' ? BEYOND_LINES : BEYOND_TEXT;
-    const isWriting = event.target.matches?.('.field') && !beyond.has(event.key);
+    // A field without text has nothing to delete, and apps go back to the field before it.
+    const deletesNothing = event.key === 'Backspace' && event.target.value === '';
+    const isWriting = event.target.matches?.('.field') && !beyond.has(event.key) && !deletesNothing;
     if (isWriting && !(up && this.#keys.has(event.code || event.key))) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isPlain && OURS.has(event.key)) event.preventDefault();

@@ -7,6 +7,8 @@ final class TextFieldParts {
   private let selection = UIView(frame: .zero)
   let line = UILabel(frame: .zero)
   let placeholder = UILabel(frame: .zero)
+  /// The placeholder as it was set, since the label gives it the field's font.
+  var styledPlaceholder: NSAttributedString?
   let caret = CaretView(frame: .zero)
   private(set) lazy var clearButton = UIButton(type: .system)
   private(set) var hasClearButton = false
@@ -34,24 +36,24 @@ final class TextFieldParts {
     let space = field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
     clip.frame = space
     line.text = field.shownText
-    let caretPlace = ruler.place(of: editing.head)
     lineStart = TextFieldGeometry.lineStart(
-      width: ruler.width, space: space.width, part: field.alignmentPart, caret: field.isEditing ? caretPlace : nil,
-      current: lineStart)
-    let height = CGFloat(field.shownFont.face.lineHeight)
-    let top = (space.height - height) / 2
+      width: ruler.width, space: space.width, part: field.alignmentPart,
+      caret: field.isEditing ? ruler.place(of: editing.head) : nil, current: lineStart)
     line.frame = CGRect(x: lineStart, y: 0, width: ceil(ruler.width) + 1, height: space.height)
-    let span = ruler.span(of: editing.selection)
-    selection.frame = CGRect(
-      x: lineStart + span.lowerBound, y: top, width: span.upperBound - span.lowerBound, height: height)
+    let selected = field.isEditing ? field.selectionRects(for: UITextRange(editing.selection)).first?.rect : nil
+    selection.frame = field.convert(selected ?? .zero, to: clip)
     selection.backgroundColor = field.tintColor.withAlphaComponent(0.25)
-    selection.isHidden = !field.isEditing || editing.selection.isEmpty
-    caret.frame = CGRect(
-      x: lineStart + caretPlace - (caretPlace > 0 ? CaretView.width / 2 : 0), y: top, width: CaretView.width,
-      height: height)
+    selection.isHidden = selected == nil
+    caret.frame = field.convert(field.caretRect(for: UITextPosition(editing.head)), to: clip)
     caret.backgroundColor = field.tintColor
     placeholder.frame = field.placeholderRect(forBounds: field.bounds)
     placeholder.isHidden = !editing.text.isEmpty
+  }
+
+  func showPlaceholderStyle(_ field: UITextField) {
+    placeholder.font = field.shownFont
+    placeholder.textAlignment = field.textAlignment
+    if let styledPlaceholder { placeholder.attributedText = styledPlaceholder }
   }
 
   private func showBorder(_ field: UITextField) {
@@ -61,6 +63,21 @@ final class TextFieldParts {
     border.layer.cornerRadius = field.borderStyle == .roundedRect ? 6 : 0
     border.layer.borderWidth = 1 / max(1, field.traitCollection.displayScale)
     border.layer.borderColor = UIColor.separator.resolvedColor(with: field.traitCollection).cgColor
+  }
+
+  /// The frame of a part of the line, in the field's coordinates.
+  func rect(of offsets: Range<Int>, in field: UITextField) -> CGRect {
+    let (span, height) = (field.ruler.span(of: offsets), CGFloat(field.shownFont.face.lineHeight))
+    return CGRect(
+      x: clip.frame.minX + lineStart + span.lowerBound, y: clip.frame.midY - height / 2,
+      width: span.upperBound - span.lowerBound, height: height)
+  }
+  func caretRect(at offset: Int, in field: UITextField) -> CGRect {
+    var rect = rect(of: offset..<offset, in: field)
+    let place = field.ruler.place(of: offset)
+    rect.origin.x = clip.frame.minX + lineStart + place - (place > 0 ? CaretView.width / 2 : 0)
+    rect.size.width = CaretView.width
+    return rect
   }
 
   /// The place along the line under a point of the field.

@@ -29,7 +29,8 @@ extension TextInputView {
       key: key.keyCode, characters: key.characters, modifiers: key.modifierFlags, isRightToLeft: isTextRightToLeft)
     guard let command else { return false }
     switch command {
-    case .insert(let text): perform(editing.insertion(of: text))
+    case .insert(let text): insertText(text)
+    case .delete(.backward, .character): deleteBackward()
     case .delete(let direction, let unit): perform(editing.deletion(direction, by: spoken(unit)))
     case .move(let direction, let unit, let extends): move(direction, by: spoken(unit), extending: extends)
     case .selectAll: selectAll(nil)

@@ -14,6 +14,9 @@ protocol TextInputView: UIView {
   /// False: the display writes nothing in the view.
   var acceptsInput: Bool { get }
 
+  /// Enters what was typed, and deletes by the backspace key: for overrides, which hear of both.
+  func insertText(_ text: String)
+  func deleteBackward()
   /// Asks the delegate.
   func allows(_ edit: TextEdit) -> Bool
   /// Called after each change by the user.
@@ -78,12 +81,27 @@ extension TextInputView {
       perform(edit.map { editing.following($0, in: old) })
       return
     }
-    if let edit = editing.edit(to: state.text, caret: state.selection.upperBound), !perform(edit) { return }
+    if let edit = editing.edit(to: state.text, caret: state.selection.upperBound) {
+      type(edit, composes: editing.marked != nil || state.marked != nil)
+    }
     guard editing.text == state.text else { return }
     var edited = editing
     edited.select(state.selection)
     edited.mark(state.marked)
     editing = edited
+  }
+
+  /// What is composed, corrected or dictated is no typing.
+  private func type(_ edit: TextEdit, composes: Bool) {
+    if composes {
+      perform(edit)
+    } else if edit == editing.deletion(.backward, by: .character) {
+      deleteBackward()
+    } else if edit == editing.insertion(of: edit.text) {
+      insertText(edit.text)
+    } else {
+      perform(edit)
+    }
   }
 
   /// Tells the display what the view says although that is nothing new.

@@ -25,11 +25,18 @@ extension UITextField {
     parts.line.font = shownFont
     parts.line.textColor = textColor ?? .label
     parts.line.isEnabled = isEnabled
-    parts.placeholder.font = shownFont
-    parts.placeholder.textAlignment = textAlignment
+    parts.showPlaceholderStyle(self)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     mirrorInput()
+  }
+
+  func showPlaceholder(_ text: String?, _ styled: NSAttributedString?) {
+    parts.placeholder.text = text
+    parts.styledPlaceholder = styled
+    parts.showPlaceholderStyle(self)
+    invalidateIntrinsicContentSize()
+    mirrorAccessibility()
   }
 
   var fittingSize: CGSize {
@@ -66,5 +73,16 @@ extension UITextField {
     leftView?.frame.origin = leftViewRect(forBounds: bounds).origin
     rightView?.isHidden = !shows(rightViewMode) || parts.hasClearButton
     rightView?.frame.origin = rightViewRect(forBounds: bounds).origin
+  }
+}
+
+extension NSAttributedString {
+  /// The attributes of the first letter; nil for no text. What other letters have is logged as left out, by the name of the caller.
+  func firstStyle(of caller: String) -> [NSAttributedString.Key: Any]? {
+    guard length > 0 else { return nil }
+    var run = NSRange()
+    let style = attributes(at: 0, longestEffectiveRange: &run, in: NSRange(location: 0, length: length))
+    if run.length < length { KnownGap.log("\(caller): shown in the style of its first letter") }
+    return style
   }
 }

@@ -2,18 +2,9 @@
 extension UITextField {
   public var hasText: Bool { !editing.text.isEmpty }
 
-  /// Takes the place of the selection, as typed.
-  public func insertText(_ text: String) { perform(editing.insertion(of: text)) }
-  public func deleteBackward() { perform(editing.deletion(.backward, by: .character)) }
-
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(editing.length) }
 
-  /// Nil while the field is not edited.
-  public var selectedTextRange: UITextRange? {
-    get { isEditing ? UITextRange(editing.selection) : nil }
-    set { if let newValue { editing.select(newValue.offsets) } }
-  }
   public var markedTextRange: UITextRange? { editing.marked.map { UITextRange($0) } }
 
   public func text(in range: UITextRange) -> String? { editing.text(in: range.offsets) }
@@ -32,4 +23,7 @@ extension UITextField {
     let offsets = [fromPosition.offset, toPosition.offset].sorted()
     return UITextRange(offsets[0]..<offsets[1])
   }
+
+  public func firstRect(for range: UITextRange) -> CGRect { parts.rect(of: range.offsets, in: self) }
+  public func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(textOffset(at: point)) }
 }

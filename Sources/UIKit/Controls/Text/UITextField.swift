@@ -56,22 +56,31 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       if text != editing.text { editing = TextEditing(text) }
     }
   }
+  /// The text in the field's font and colour, of which it has one each: when it is set, those of its first letter.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: editing.text, attributes: defaultTextAttributes) }
+    set {
+      text = newValue?.string
+      if let style = newValue?.firstStyle(of: "UITextField.attributedText") { defaultTextAttributes = style }
+    }
+  }
+  /// The font and the colour of the text. Other attributes, and those that are missing, change nothing.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: shownFont, .foregroundColor: textColor ?? UIColor.label] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
   /// Shown while there is no text.
   open var placeholder: String? {
     get { parts.placeholder.text }
-    set {
-      parts.placeholder.text = newValue
-      invalidateIntrinsicContentSize()
-      mirrorAccessibility()
-    }
+    set { showPlaceholder(newValue, nil) }
   }
-  /// The placeholder's words. Its attributes are not shown.
+  /// The placeholder with fonts and colours of its own. What it leaves open is as in a plain one.
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholder.map { NSAttributedString(string: $0) } }
-    set {
-      KnownGap.log("UITextField.attributedPlaceholder: shown in the plain colour")
-      placeholder = newValue?.string
-    }
+    get { parts.placeholder.attributedText }
+    set { showPlaceholder(newValue?.string, newValue?.copy() as? NSAttributedString) }
   }
   /// Nil: the system font of 17 points.
   open var font: UIFont? { didSet { showStyle() } }
@@ -156,8 +165,25 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open override func paste(_ sender: Any?) { UIPasteboard.general.string.map(insertText) }
   open override func selectAll(_ sender: Any?) { editing.select(0..<editing.length) }
 
+  /// Takes the place of the selection. Called for what the user types.
+  open func insertText(_ text: String) { perform(editing.insertion(of: text)) }
+  /// Deletes the selection or the character before the caret. Called for the backspace key, without any text, too.
+  open func deleteBackward() { perform(editing.deletion(.backward, by: .character)) }
+  /// Nil while the field is not edited.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(editing.selection) : nil }
+    set { if let newValue { editing.select(newValue.offsets) } }
+  }
+
   // MARK: Layout
 
+  /// Returns the caret's frame at a position, in the field's coordinates, after its layout. An empty one hides the caret.
+  open func caretRect(for position: UITextPosition) -> CGRect { parts.caretRect(at: position.offset, in: self) }
+  /// Returns the rectangles of a selection: one, as there is one line. None hide it.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    let rect = parts.rect(of: range.offsets, in: self)
+    return range.isEmpty ? [] : [LineSelectionRect(rect, isRightToLeft: isTextRightToLeft)]
+  }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func textRect(forBounds bounds: CGRect) -> CGRect { geometry(bounds).textRect }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

@@ -169,7 +169,7 @@ extension UITextView {
     let text = label.sizeThatFits(CGSize(width: size.width - inset.left - inset.right, height: .infinity))
     label.frame = CGRect(
       x: inset.left, y: inset.top, width: max(size.width - inset.left - inset.right, 0), height: text.height)
-    caret.frame = caretFrame(at: editing.head)
+    caret.frame = caretRect(for: UITextPosition(editing.head))
     caret.backgroundColor = tintColor
     showSelection()
   }

@@ -1,15 +1,7 @@
 /// The text by places and ranges, as UIKit's text input has it.
 extension UITextView {
-  /// Takes the place of the selection, as typed.
-  public func insertText(_ text: String) { perform(editing.insertion(of: text)) }
-  public func deleteBackward() { perform(editing.deletion(.backward, by: .character)) }
-
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(editing.length) }
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(editing.selection) }
-    set { if let newValue { editing.select(newValue.offsets) } }
-  }
   public var markedTextRange: UITextRange? { editing.marked.map { UITextRange($0) } }
 
   public func text(in range: UITextRange) -> String? { editing.text(in: range.offsets) }
@@ -33,8 +25,6 @@ extension UITextView {
 
   // MARK: Places
 
-  /// - Complexity: O(length of the text) after a change, else O(lines).
-  public func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
   /// The range's rectangle in its first line.
   public func firstRect(for range: UITextRange) -> CGRect {
     let rects = lines.rects(of: range.offsets)

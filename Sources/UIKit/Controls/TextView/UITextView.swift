@@ -209,6 +209,19 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open override func paste(_ sender: Any?) { UIPasteboard.general.string.map(insertText) }
   open override func selectAll(_ sender: Any?) { editing.select(0..<editing.length) }
 
+  /// Takes the place of the selection. Called for what the user types.
+  open func insertText(_ text: String) { perform(editing.insertion(of: text)) }
+  /// Deletes the selection or the character before the caret. Called for the backspace key, without any text, too.
+  open func deleteBackward() { perform(editing.deletion(.backward, by: .character)) }
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editing.selection) }
+    set { if let newValue { editing.select(newValue.offsets) } }
+  }
+  /// Returns the caret's frame at a position. An empty one hides the caret.
+  ///
+  /// - Complexity: O(length of the text) after a change, else O(lines).
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
+
   /// Scrolls as little as needed for the range's last line to be seen, and its first one where both fit.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
