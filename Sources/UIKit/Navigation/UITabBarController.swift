@@ -2,7 +2,7 @@
 ///
 /// The children's views fill the container; the bar adds to their safe areas. A controller that is pushed and hides the bar pushes it
 /// out of the window.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   private let bar = UITabBar()
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
@@ -72,11 +72,15 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// Called when the user has tapped an item whose controller may be selected, before it is. For overrides; does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// A tap on the tab that is shown leads to the bottom of its stack.
   func choose(_ item: UITabBarItem) {
     guard let controller = tabs.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }
+    tabBar(bar, didSelect: item)
     if controller === selected {
       _ = (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {

@@ -21,13 +21,6 @@ extension UIButton {
   @available(*, unavailable, message: "Set titleLabel, or subviews of your own.")
   public var subtitleLabel: UILabel? { nil }
 }
-@available(*, unavailable, message: "Set contentEdgeInsets, or a configuration.")
-extension UIButton {
-  public func backgroundRect(forBounds bounds: CGRect) -> CGRect { fatalError() }
-  public func contentRect(forBounds bounds: CGRect) -> CGRect { fatalError() }
-  public func imageRect(forContentRect contentRect: CGRect) -> CGRect { fatalError() }
-  public func titleRect(forContentRect contentRect: CGRect) -> CGRect { fatalError() }
-}
 extension UIButton.Configuration {
   @available(*, unavailable, message: "Change the configuration in configurationUpdateHandler.")
   public var automaticallyUpdateForSelection: Bool { get { false } set {} }

@@ -88,7 +88,7 @@ extension UIButton {
 
   var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
 
-  private var insets: UIEdgeInsets {
+  var contentInsets: UIEdgeInsets {
     guard let configuration else { return contentEdgeInsets }
     return UIEdgeInsets(configuration.contentInsets, rightToLeft: isRightToLeft)
   }
@@ -96,7 +96,7 @@ extension UIButton {
   /// The distance from the middle down to the baseline of a title in the middle.
   var titleBaseline: CGFloat? {
     guard contentVerticalAlignment == .center, !isStacked, let font = titleView.font else { return nil }
-    return (insets.top - insets.bottom - font.lineHeight) / 2 + font.ascender
+    return (contentInsets.top - contentInsets.bottom - font.lineHeight) / 2 + font.ascender
   }
 
   /// The current image as large and heavy as the button wants symbols.
@@ -128,7 +128,7 @@ extension UIButton {
   private static let emptySize = CGSize(width: 30, height: 34)
 
   var contentSize: CGSize {
-    let (image, insets) = (shownImage?.size ?? .zero, insets)
+    let (image, insets) = (shownImage?.size ?? .zero, contentInsets)
     var title = titleSize
     if title != .zero { title.height += titlePadding }
     let size =
@@ -144,15 +144,24 @@ extension UIButton {
   // MARK: Placing
 
   func placeContent() {
-    let space = bounds.insetWithinExtent(by: insets)
+    let space = contentRect(forBounds: bounds)
     showBackground()
     showTitle()
-    let picture = shownImage
-    if let picture { showPicture(picture) } else if !faces.images.isEmpty { pictureView.image = nil }
-    let image = fitting(picture?.size ?? .zero, in: space.size)
+    if let picture = shownImage { showPicture(picture) } else if !faces.images.isEmpty { pictureView.image = nil }
+    if currentImage != nil { pictureView.frame = imageRect(forContentRect: space) }
+    if shownTitle != nil { titleView.frame = titleRect(forContentRect: space) }
+    let dims = isHighlighted && adjustsImageWhenHighlighted
+    pictureView.alpha = dims ? 0.5 : isEnabled ? 1 : 0.5
+    titleView.alpha = dims && buttonType != .custom ? 0.3 : 1
+  }
+
+  /// The frames of image and title beside or above each other in `space`, each moved by its insets.
+  func arrangement(in space: CGRect) -> (image: CGRect, title: CGRect) {
+    let image = fitting(shownImage?.size ?? .zero, in: space.size)
+    let titleSpace = CGSize(width: isStacked ? space.width : space.width - image.width - gap, height: space.height)
     var title = titleSize
-    title.width = min(title.width, max(0, isStacked ? space.width : space.width - image.width - gap))
-    title.height = min(title.height, space.height)
+    title.width = min(title.width, max(0, titleSpace.width))
+    title.height = min(title.height, titleSpace.height)
     let whole =
       isStacked
       ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
@@ -160,14 +169,10 @@ extension UIButton {
     let frames = ButtonGeometry(
       origin: place(whole, in: space), whole: whole, image: image, title: title, gap: gap,
       placement: configuration?.imagePlacement ?? .leading, isRightToLeft: isRightToLeft)
-    if currentImage != nil { pictureView.frame = moved(frames.imageFrame, imageEdgeInsets, in: space.size) }
-    if shownTitle != nil {
-      let titleSpace = CGSize(width: isStacked ? space.width : space.width - image.width - gap, height: space.height)
-      titleView.frame = moved(frames.titleFrame, titleEdgeInsets, in: titleSpace)
-    }
-    let dims = isHighlighted && adjustsImageWhenHighlighted
-    pictureView.alpha = dims ? 0.5 : isEnabled ? 1 : 0.5
-    titleView.alpha = dims && buttonType != .custom ? 0.3 : 1
+    return (
+      moved(frames.imageFrame, imageEdgeInsets, in: space.size),
+      moved(frames.titleFrame, titleEdgeInsets, in: titleSpace)
+    )
   }
 
   /// A symbol has the colour of the title, but for buttons that never colour their titles.
@@ -195,7 +200,7 @@ extension UIButton {
   private func showBackground() {
     if currentBackgroundImage != nil || !faces.backgrounds.isEmpty {
       backgroundView.image = currentBackgroundImage
-      backgroundView.frame = bounds
+      backgroundView.frame = backgroundRect(forBounds: bounds)
     }
     guard let configuration else { return }
     layer.backgroundColor =

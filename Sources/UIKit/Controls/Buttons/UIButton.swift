@@ -124,6 +124,13 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
+  /// Returns the rectangle of the background image. Overrides place it elsewhere, as those of the three methods below place the content.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle in which image and title are arranged: the bounds less the insets.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.insetWithinExtent(by: contentInsets) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
+
   /// True while the button itself changes the title label, so that its size is not invalidated.
   final var isShowingTitle = false
   /// Called when the app has changed the font or the number of lines of the title.
