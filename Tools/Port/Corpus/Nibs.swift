@@ -2,7 +2,7 @@ import UIKit
 
 class TagCell: UICollectionViewCell {
   @IBOutlet private weak var label: UILabel!
-  @IBOutlet var parts: [UIView]!
+  @IBOutlet var parts: Array<UIView>!
   @IBInspectable private var inset: CGFloat = 0
   @IBInspectable var isLoud: Bool = false
   var awake = 0
@@ -133,6 +133,13 @@ class WeakHolder {
     return content.isHidden
   }
 }
+class CountingList: UICollectionView {
+  var nibs = 0
+  override func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nibs += 1
+    super.register(nib, forCellWithReuseIdentifier: identifier)
+  }
+}
 let nibPieces = [
   piece("a weak property holds a nib's view until it is added") { WeakHolder().load() },
   piece("a storyboard in an extension of a protocol") { FirstScreen.first() is FirstScreen },
@@ -143,6 +150,14 @@ let nibPieces = [
     view.dataSource = source
     view.layoutIfNeeded()
     return (view.cellForItem(at: [0, 0]) as? TagCell)?.summary == "Tag 2 6.0 true 1"
+  },
+  piece("an override that takes a nib") {
+    let view = CountingList(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
+    (view as UICollectionView).register(UINib(nibName: "TagCell", bundle: nil), forCellWithReuseIdentifier: "tag")
+    let source = TagSource()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return view.nibs == 1 && view.cellForItem(at: [0, 0]) is TagCell
   },
   piece("loadNibNamed on no actor") { TagCell.fromNib().awake == 1 },
   piece("instantiate") { (UINib(nibName: "TagCell", bundle: nil).instantiate(withOwner: nil).first as? TagCell)?.awake == 1 },

@@ -293,7 +293,8 @@ let screenPieces = [
     transition.type = kCATransitionPush
     transition.subtype = kCATransitionFromLeft
     let size = "a".size(attributes: [NSFontAttributeName: UIFont.systemFont(ofSize: 10, weight: UIFontWeightBold)])
-    return transition.type == .push && size.width > 0 && UITableViewCellEditingStyle.delete == .delete
+    let color = UIColor(colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)
+    return transition.type == .push && size.width > 0 && color == .red && UITableViewCellEditingStyle.delete == .delete
   },
   piece("priorities of SnapKit") {
     let view = UIView()

@@ -74,7 +74,7 @@ extension NibCode {
     if property == "gestureRecognizers" {
       emit("\(source.variable).addGestureRecognizer(\(target.variable))")
     } else if Literals.isIdentifier(property), let type = catalog.project[source.type]?.outlets[property] {
-      let element = type.filter { !"[]?!".contains($0) }
+      let element = type.replacing("Array<", with: "").filter { !"[]>?!".contains($0) }
       emit(
         "if let each = \(target.variable) as Any as? \(element) { \(receiver(source.variable)).\(property) = (\(receiver(source.variable)).\(property) ?? []) + [each] }"
       )

@@ -74,13 +74,15 @@ struct Run: ParsableCommand {
     let report = try porting.write()
     print(report.text)
     fflush(nil)
+    let project = porting.project
     guard report.canStart else {
-      print(
-        "port: \(porting.project.name) has no app to start: neither a class with @main nor UIApplicationMain is in its "
-          + "sources; what starts from SwiftUI's App is not shown")
+      let delegate = project.refusals.first { $0.hasPrefix("AppDelegate") || $0.hasPrefix("main.m") }
+      let reason =
+        delegate ?? "neither a class with @main nor UIApplicationMain is in its sources; "
+        + "what starts from SwiftUI's App is not shown"
+      print("port: \(project.name) has no app to start: \(reason)")
       throw ExitCode(1)
     }
-    let project = porting.project
     var repair = Repair(
       sources: build.folder.appendingPathComponent("Sources"), roots: ([project] + project.libraries).map(\.root))
     try repair.build(build, whole: whole)

@@ -35,8 +35,8 @@ import Testing
   }
 
   /// Seeded: cuts, doubles, swaps and inserts pieces of valid files. None may end the program, and what the edit left valid
-  /// stays parseable.
-  @Test(arguments: 0..<8)
+  /// stays parseable. `Scripts/test-thoroughly` takes more of them.
+  @Test(arguments: 0..<(ProcessInfo.processInfo.environment["WATERWHEEL_THOROUGH"] == nil ? 2 : 20))
   func randomEditsNeverCrash(seed: UInt64) throws {
     var random = SplitMix(state: seed)
     let files = try corpus()

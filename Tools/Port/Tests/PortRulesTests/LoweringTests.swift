@@ -10,6 +10,10 @@ import Testing
     ("@objc\nfunc f() {}", "\nfunc f() {}"),
     ("@IBOutlet weak var a: UIView!", "weak var a: UIView!"),
     ("@objc dynamic var a = 0", "var a = 0"),
+    (
+      "protocol P { weak var a: P? { get } }\nclass A { weak var a: P? }",
+      "protocol P { var a: P? { get } }\nclass A { weak var a: P? }"
+    ),
     ("@UIApplicationMain class A {}", "@main class A {}"),
     ("let s = #selector(f)", "let s = Selector(\"f\")"),
     ("let s = #selector(f(_:))", "let s = Selector(\"f:\")"),

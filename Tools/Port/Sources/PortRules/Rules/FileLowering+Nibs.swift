@@ -32,6 +32,13 @@ extension FileLowering {
     return [BodyItem(text: "\(type.visibility)override func loadView() { \(body) }")]
   }
 
+  /// Names UIKit's own class where an override takes a nib: with the module's `UINib`, a subclass, it would override nothing.
+  func lowerNibParameters(_ node: FunctionDeclSyntax) {
+    guard index.lowering.hasNibs, node.modifiers.has(.override) else { return }
+    let types = node.signature.parameterClause.tokens(viewMode: .sourceAccurate).filter { $0.text == "UINib" }
+    types.forEach { replace($0, by: "UIKit.UINib") }
+  }
+
   // MARK: Methods of protocols that the written package has in the place of UIKit's classes
 
   func lowerDeclaredMethod(_ node: FunctionDeclSyntax) {

@@ -90,7 +90,8 @@ final class FileLowering: TypeVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.tokenKind == .keyword(.dynamic) { remove(node) }
+    // Swift 3 allowed `weak` in a protocol, where it says nothing.
+    if node.name.text == "dynamic" || node.name.text == "weak" && scope?.type?.kind == .protocol { remove(node) }
     // Swift 3 took it for public.
     if node.name.text == "open", node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let" {
       replace(node, by: "public")
@@ -102,6 +103,7 @@ final class FileLowering: TypeVisitor {
     let member = Member(node)
     if lowerOptional(node, member) { return .skipChildren }
     lowerDeclaredMethod(node)
+    lowerNibParameters(node)
     makeWindow(in: node)
     renameExtensionMember(member, node, name: node.name, modifiers: node.modifiers)
     return .visitChildren

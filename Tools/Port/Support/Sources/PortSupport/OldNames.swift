@@ -58,6 +58,12 @@ extension String {
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
 }
 
+extension UIColor {
+  public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
 extension UIActivityIndicatorView {
   public convenience init(activityIndicatorStyle style: UIActivityIndicatorView.Style) { self.init(style: style) }
 }
