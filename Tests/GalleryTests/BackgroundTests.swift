@@ -1,4 +1,5 @@
 import CollectionLayouts
+import TestTools
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -89,7 +90,8 @@ import UIKitTestSupport
   }
 
   @Test(
-    arguments: GalleryLayout.all.map(\.name), [CGPoint(x: 60, y: 20), CGPoint(x: 60, y: 40), CGPoint(x: 120, y: 30)])
+    arguments: GalleryLayout.all.map(\.name)
+      .paired(inTurnWith: [CGPoint(x: 60, y: 20), CGPoint(x: 60, y: 40), CGPoint(x: 120, y: 30)]))
   func aTapOnTheTitleScrollsToTheTop(name: String, point: CGPoint) throws {
     let (host, controller) = gallery(120, try #require(GalleryLayout.named(name)))
     let view = controller.shownScrollView
