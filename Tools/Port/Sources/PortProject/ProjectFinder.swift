@@ -36,13 +36,14 @@ public struct ProjectFinder {
       }
       return try checked(app)
     }
-    // Of several the one with the most sources, which is no template, among those in the nearest folder and those that say that they show
+    // Of several the one with the most code, which is no template, among those in the nearest folder and those that say that they show
     // something. What tests and benchmarks run in shows nothing.
     let examples = apps.filter { !$0.name.contains(/Test|Benchmark|Host/) }
     let nearest = (examples.isEmpty ? apps : examples).filter {
       $0.root == (examples.first ?? apps.first)?.root || $0.name.contains(/Example|Demo/)
     }
-    if var app = nearest.max(by: { $0.sources.count < $1.sources.count }) {
+    let length = { (app: Project) in app.sources.reduce(0) { $0 + $1.text.utf8.count } }
+    if var app = nearest.max(by: { length($0) < length($1) }) {
       app.choices = apps.count > 1 ? apps.map(\.name) : []
       return try checked(app)
     }

@@ -77,9 +77,7 @@ struct Run: ParsableCommand {
     let project = porting.project
     guard report.canStart else {
       let delegate = project.refusals.first { $0.hasPrefix("AppDelegate") || $0.hasPrefix("main.m") }
-      let reason =
-        delegate ?? "neither a class with @main nor UIApplicationMain is in its sources; "
-        + "what starts from SwiftUI's App is not shown"
+      let reason = delegate ?? "neither @main nor UIApplicationMain is in its sources; SwiftUI's App is not shown"
       print("port: \(project.name) has no app to start: \(reason)")
       throw ExitCode(1)
     }

@@ -79,7 +79,7 @@ import Testing
   @Test func anExampleComesBeforeASmallerApp() throws {
     let root = try tree([
       "App/A.swift": "", "Lib.xcodeproj/project.pbxproj": Self.project,
-      "Example/App/A.swift": "", "Example/App/B.swift": "", "Example/Synced/C.swift": "",
+      "Example/App/A.swift": "", "Example/App/B.swift": "", "Example/Synced/C.swift": "class C {}",
       "Example/E.xcodeproj/project.pbxproj": Self.project.replacing("Photos", with: "PhotosExample"),
     ])
     defer { try? FileManager.default.removeItem(at: root) }

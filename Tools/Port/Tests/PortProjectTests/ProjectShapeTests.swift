@@ -162,7 +162,7 @@ import Testing
   @Test func severalAppTargets() throws {
     let files = [
       "P.xcodeproj/project.pbxproj": project(apps: ["Template", "Shop", "Other"]), "Template/A.swift": "",
-      "Shop/A.swift": "", "Shop/B.swift": "", "Other/A.swift": "",
+      "Template/B.swift": "", "Shop/A.swift": "class Shop {}", "Other/A.swift": "",
     ]
     let largest = try find(files)
     #expect(largest.name == "Shop")
