@@ -122,29 +122,47 @@ struct TextFieldBrowserTests {
   }
 
   /// Keys that come before the program's answer to the one before.
-  private final class CodeField: UITextField {
-    var deletions = 0
+  /// A digit of a code: typing goes on to the next field, the backspace key in an empty one goes back.
+  private final class DigitField: UITextField {
+    weak var previous: DigitField?
+    weak var following: DigitField?
 
+    override func insertText(_ text: String) {
+      super.insertText(text)
+      following?.becomeFirstResponder()
+    }
     override func deleteBackward() {
-      deletions += 1
+      if text?.isEmpty ?? true { previous?.becomeFirstResponder() }
       super.deleteBackward()
     }
   }
 
-  /// Fields for a code go back to the field before them.
-  @Test func backspaceInAnEmptyFieldReachesTheProgram() async throws {
+  @Test func digitsOfACodeAreTypedAndDeleted() async throws {
     let screen = UIViewController()
-    let field = CodeField(frame: CGRect(x: 20, y: 40, width: 350, height: 36))
-    screen.view.addSubview(field)
+    screen.view.backgroundColor = .systemBackground
+    let row = (0..<4).map { DigitField(frame: CGRect(x: 20 + $0 * 60, y: 40, width: 50, height: 50)) }
+    for (number, field) in row.enumerated() {
+      (field.borderStyle, field.textAlignment) = (.roundedRect, .center)
+      screen.view.addSubview(field)
+      field.previous = number > 0 ? row[number - 1] : nil
+      field.following = number < 3 ? row[number + 1] : nil
+    }
+    func digits() -> [String] { row.map { $0.text ?? "" } }
     try await showInPage(screen) { _, page in
-      try await page.tap(200, 58)
+      try await page.tap(45, 65)
       try await page.wait(until: "document.activeElement.className === 'field'", seconds: 60)
-      try await page.send("Input.insertText", ["text": "7"])
-      try await agree(on: "7", field, page)
-      try await command("deleteBackward", in: page)
-      try await waitUntil { field.deletions == 1 && field.text == "" }
+      // The page does not know the next field yet when the second digit comes.
+      for digit in ["1", "2", "3"] { try await page.send("Input.insertText", ["text": .string(digit)]) }
+      try await waitUntil { digits() == ["1", "2", "3", ""] && row[3].isFirstResponder }
+      try await page.wait(until: "document.activeElement.value === '' && waterwheel.loop.isIdle", seconds: 60)
+      try await keepPicture("field-code", of: page)
       try await page.press("Backspace")
-      try await waitUntil { field.deletions == 2 }
+      try await waitUntil { row[2].isFirstResponder }
+      try await page.wait(until: "document.activeElement.value === '3' && waterwheel.loop.isIdle", seconds: 60)
+      try await command("deleteBackward", in: page)
+      try await waitUntil { digits() == ["1", "2", "", ""] && row[2].isFirstResponder }
+      try await page.press("Backspace")
+      try await waitUntil { digits() == ["1", "2", "", ""] && row[1].isFirstResponder }
     }
   }
 

@@ -65,6 +65,12 @@ import UIKitTestSupport
     #expect(tabs.told == ["1 from 0", "1 from 1", "2 from 1"] && tabs.selectedIndex == 2)
     tabs.selectedIndex = 0
     #expect(tabs.told.count == 3)
+    // An override that replaces the tabs.
+    let other = UIViewController()
+    tabs.replacement = other
+    host.touch.tap(at: CGPoint(x: 325, y: 830))
+    host.settle()
+    #expect(tabs.selectedViewController === other && tabs.children == [other])
   }
 }
 
@@ -97,7 +103,10 @@ private final class DigitField: UITextField {
 private final class CountingTabs: UITabBarController {
   var told: [String] = []
 
+  var replacement: UIViewController?
+
   override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     told.append("\(item.tag) from \(selectedIndex)")
+    if let replacement { viewControllers = [replacement] }
   }
 }

@@ -72,7 +72,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Called when the user has tapped an item whose controller may be selected, before it is. For overrides; does nothing.
+  /// Called when the user taps an item that may be selected, before its controller is selected. Does nothing; subclasses override it.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// A tap on the tab that is shown leads to the bottom of its stack.
@@ -81,6 +81,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }
     tabBar(bar, didSelect: item)
+    // An override may have replaced the tabs.
+    guard tabs.contains(where: { $0 === controller }) else { return }
     if controller === selected {
       _ = (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {

@@ -9,8 +9,8 @@ open class _TableScrollView: UIScrollView {
   final let layout = TableLayout()
   final let rows: TableRowsView
 
-  /// Public, as each designated initialiser of a class to derive from has to be: a subclass in another module that overrides
-  /// those that it sees would not inherit the convenience ones, and `PostsTable()` would not compile.
+  /// Public, because subclasses in other modules inherit convenience initialisers only if they see every designated one of all
+  /// superclasses. If this one is internal, `PostsTable()` does not compile for a subclass of `UITableView`.
   public override init(frame: CGRect) {
     rows = TableRowsView(frame: CGRect(origin: .zero, size: frame.size), collectionViewLayout: layout)
     super.init(frame: frame)

@@ -409,16 +409,16 @@ import UIKitTestSupport
     #expect(mark.frame == CGRect(x: 173, y: 7, width: 20, height: 20) && mark.superview === field)
   }
 
-  private final class Listening: UITextField {
-    var heard: [String] = []
+  private final class RecordingField: UITextField {
+    var edits: [String] = []
     var hides = false
 
     override func insertText(_ text: String) {
-      heard.append("+\(text)")
+      edits.append("+\(text)")
       super.insertText(text)
     }
     override func deleteBackward() {
-      heard.append("-")
+      edits.append("-")
       super.deleteBackward()
     }
     override func caretRect(for position: UITextPosition) -> CGRect { hides ? .zero : super.caretRect(for: position) }
@@ -428,8 +428,8 @@ import UIKitTestSupport
   }
 
   /// Keys and what the display's own field says are typing; what is composed or corrected is none.
-  @Test func overridesHearOfTyping() {
-    let field = Listening(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+  @Test func overridesAreCalledForTyping() {
+    let field = RecordingField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let host = TestHost(view: field)
     func say(_ text: String, _ caret: Int, marked: Range<Int>? = nil) {
       var state = TextInputState()
@@ -442,20 +442,20 @@ import UIKitTestSupport
     host.typeText("a")
     host.key("Backspace")
     host.key("Backspace")
-    #expect(field.heard == ["+a", "-", "-"] && field.text == "")
-    field.heard = []
+    #expect(field.edits == ["+a", "-", "-"] && field.text == "")
+    field.edits = []
     say("x", 1)
     say("xy", 2)
     say("x", 1)
-    #expect(field.heard == ["+x", "+y", "-"] && field.text == "x")
+    #expect(field.edits == ["+x", "+y", "-"] && field.text == "x")
     say("xか", 2, marked: 1..<2)
     say("x漢", 2)
     say("x感", 2)
-    #expect(field.heard.count == 3 && field.text == "x感")
+    #expect(field.edits.count == 3 && field.text == "x感")
   }
 
   @Test func caretAndSelectionAreWhereTheirMethodsSay() {
-    let field = Listening(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    let field = RecordingField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let root = UIView()
     root.addSubview(field)
     let host = TestHost(view: root)

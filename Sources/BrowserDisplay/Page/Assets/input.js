@@ -119,7 +119,7 @@ export class Input {
     if (event.isComposing || event.target.closest?.('#notice')) return;
     this.#element.classList.remove('pointed');
     const beyond = event.target.tagName === 'TEXTAREA' ? BEYOND_LINES : BEYOND_TEXT;
-    // A field without text has nothing to delete, and apps go back to the field before it.
+    // Backspace changes nothing in an empty field here. The program receives it: fields for a code go back to the previous one.
     const deletesNothing = event.key === 'Backspace' && event.target.value === '';
     const isWriting = event.target.matches?.('.field') && !beyond.has(event.key) && !deletesNothing;
     if (isWriting && !(up && this.#keys.has(event.code || event.key))) return;

@@ -50,7 +50,7 @@ struct LayoutCode {
 
   // MARK: The layout
 
-  private var imports: String { "import CollectionLayouts  // from the package Waterwheel\nimport UIKit" }
+  private var imports: String { "import CollectionLayouts  // from the package waterwheel\nimport UIKit" }
 
   /// The class of the layout: one that the gallery defines, which is declared, too, or the library's.
   private var className: String { entry.declaration?.name ?? type.name }

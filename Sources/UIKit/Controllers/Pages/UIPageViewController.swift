@@ -52,7 +52,7 @@ open class UIPageViewController: UIViewController {
     spacing = given.isFinite ? max(0, given) : 0
     super.init(nibName: nil, bundle: nil)
   }
-  /// Pages that curl, as UIKit's, which scroll here.
+  /// Makes one with UIKit's default transition, the page curl, which is shown as scrolling.
   public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
   /// Pages of a storyboard scroll along the horizontal axis.
   public required init?(coder: NSCoder) {

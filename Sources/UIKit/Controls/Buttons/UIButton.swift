@@ -124,7 +124,7 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Returns the rectangle of the background image. Overrides place it elsewhere, as those of the three methods below place the content.
+  /// Returns the rectangle of the background image. An override decides where that is, as those of the three methods below do for the content.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle in which image and title are arranged: the bounds less the insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.insetWithinExtent(by: contentInsets) }

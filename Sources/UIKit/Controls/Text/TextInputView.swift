@@ -14,7 +14,7 @@ protocol TextInputView: UIView {
   /// False: the display writes nothing in the view.
   var acceptsInput: Bool { get }
 
-  /// Enters what was typed, and deletes by the backspace key: for overrides, which hear of both.
+  /// Inserts typed text. Called, as `deleteBackward` is for the backspace key, so that overrides in subclasses take effect.
   func insertText(_ text: String)
   func deleteBackward()
   /// Asks the delegate.
@@ -68,7 +68,7 @@ extension TextInputView {
     let edit = TextEditing(old).edit(to: state.text, caret: state.selection.upperBound)
     session.displayed[revision] = state.text
     if let edit, !edit.text.isEmpty, let other = window?.firstResponder as? any TextInputView {
-      other.perform(other.editing.insertion(of: edit.text))
+      other.insertText(edit.text)
     }
     refuseInput()
   }
@@ -82,7 +82,7 @@ extension TextInputView {
       return
     }
     if let edit = editing.edit(to: state.text, caret: state.selection.upperBound) {
-      type(edit, composes: editing.marked != nil || state.marked != nil)
+      applyTyping(edit, isComposing: editing.marked != nil || state.marked != nil)
     }
     guard editing.text == state.text else { return }
     var edited = editing
@@ -91,9 +91,9 @@ extension TextInputView {
     editing = edited
   }
 
-  /// What is composed, corrected or dictated is no typing.
-  private func type(_ edit: TextEdit, composes: Bool) {
-    if composes {
+  /// Applies an edit by `insertText` or `deleteBackward` where it is one that the keyboard makes: no composition, correction or dictation.
+  private func applyTyping(_ edit: TextEdit, isComposing: Bool) {
+    if isComposing {
       perform(edit)
     } else if edit == editing.deletion(.backward, by: .character) {
       deleteBackward()
