@@ -50,7 +50,9 @@ struct LayoutCode {
 
   // MARK: The layout
 
-  private var imports: String { "import CollectionLayouts  // from the package waterwheel\nimport UIKit" }
+  private var imports: String {
+    "// CollectionLayouts is of the package waterwheel.\nimport CollectionLayouts\nimport UIKit"
+  }
 
   /// The class of the layout: one that the gallery defines, which is declared, too, or the library's.
   private var className: String { entry.declaration?.name ?? type.name }
