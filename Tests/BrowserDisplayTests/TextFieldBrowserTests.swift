@@ -121,7 +121,6 @@ struct TextFieldBrowserTests {
     }
   }
 
-  /// Keys that come before the program's answer to the one before.
   /// A digit of a code: typing goes on to the next field, the backspace key in an empty one goes back.
   private final class DigitField: UITextField {
     weak var previous: DigitField?
@@ -137,18 +136,43 @@ struct TextFieldBrowserTests {
     }
   }
 
-  @Test func digitsOfACodeAreTypedAndDeleted() async throws {
-    let screen = UIViewController()
-    screen.view.backgroundColor = .systemBackground
+  private final class Code: UIViewController {
     let row = (0..<4).map { DigitField(frame: CGRect(x: 20 + $0 * 60, y: 40, width: 50, height: 50)) }
-    for (number, field) in row.enumerated() {
-      (field.borderStyle, field.textAlignment) = (.roundedRect, .center)
-      screen.view.addSubview(field)
-      field.previous = number > 0 ? row[number - 1] : nil
-      field.following = number < 3 ? row[number + 1] : nil
+    var digits: [String] { row.map { $0.text ?? "" } }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
+      for (number, field) in row.enumerated() {
+        (field.borderStyle, field.textAlignment) = (.roundedRect, .center)
+        view.addSubview(field)
+        field.previous = number > 0 ? row[number - 1] : nil
+        field.following = number < 3 ? row[number + 1] : nil
+      }
     }
-    func digits() -> [String] { row.map { $0.text ?? "" } }
-    try await showInPage(screen) { _, page in
+  }
+
+  /// The second digit comes while the answer to the first, which leads to the next field, waits for the page's refresh: that the
+  /// first field loses the focus then is the program's doing, not the user's.
+  @Test func theProgramLeadsOnTwiceWhileTheUserTypes() async throws {
+    try await showInPage(Code()) { code, page in
+      try await page.evaluate("document.querySelectorAll('.field')[0].focus()")
+      try await waitUntil { code.row[0].isEditing }
+      try await page.wait(until: "waterwheel.loop.isIdle", seconds: 60)
+      try await page.evaluate(
+        Self.beforeTheRefresh(
+          of: "document.execCommand('insertText', false, '1')", do: "document.execCommand('insertText', false, '2')"))
+      try await waitUntil { code.digits == ["1", "2", "", ""] && code.row[2].isFirstResponder }
+      try await page.wait(
+        until: "document.activeElement === document.querySelectorAll('.field')[2] && waterwheel.loop.isIdle",
+        seconds: 10)
+    }
+  }
+
+  @Test func digitsOfACodeAreTypedAndDeleted() async throws {
+    try await showInPage(Code()) { code, page in
+      let row = code.row
+      func digits() -> [String] { code.digits }
       try await page.tap(45, 65)
       try await page.wait(until: "document.activeElement.className === 'field'", seconds: 60)
       // The page does not know the next field yet when the second digit comes.
@@ -166,6 +190,7 @@ struct TextFieldBrowserTests {
     }
   }
 
+  /// Keys that come before the program's answer to the one before.
   @Test func fastTypingIsNotLost() async throws {
     try await showInPage(Fields()) { fields, page in
       try await page.tap(200, 118)

@@ -107,6 +107,9 @@ export function restoreFocus(previous) {
   keepFocus();
 }
 
+/** Whether the program moves the focus at this moment, and not the user. */
+export function isMovingFocus() { return isFocusing; }
+
 const isSeen = (element) => Boolean(element?.isConnected && element.checkVisibility?.() !== false);
 
 /** Where what had the focus is gone together with its list, keys go on at the first element that takes them. */

@@ -1,4 +1,4 @@
-import { forget, leave } from './accessibility.js';
+import { forget, isMovingFocus, leave } from './accessibility.js';
 import { knowsFocus, knowsText } from './unanswered.js';
 
 /**
@@ -44,7 +44,10 @@ export class TextField {
     input.addEventListener('focus', () => { this.#isEditing = true; });
     // Elements lose the focus for a moment when they change places in the page, and have it again at the end of that task. A timer
     // would be too late: an answer of the program to something older could give the focus back before it, and the end would be lost.
-    input.addEventListener('blur', () => queueMicrotask(() => this.#left()));
+    input.addEventListener('blur', () => {
+      // The program knows where it moved the focus itself. Reported as the user's move, it would hold back the program's next one.
+      if (isMovingFocus()) this.#isEditing = false; else queueMicrotask(() => this.#left());
+    });
   }
 
   get isFocused() { return document.activeElement === this.#input; }
