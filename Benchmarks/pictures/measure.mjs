@@ -2,18 +2,18 @@
 //
 //   swift build -c release --product waterwheel
 //   node Benchmarks/pictures/measure.mjs [--binary PATH] [--folder PHOTOGRAPHS] [--runs N]
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Chromium } from './chromium.mjs';
+import { BINARY, startGallery } from './gallery.mjs';
 import { makePhotographs } from './photographs.mjs';
 import { slowLink } from './slow-link.mjs';
 
 const { values } = parseArgs({
   options: {
-    binary: { type: 'string', default: new URL('../../.build/release/waterwheel', import.meta.url).pathname },
+    binary: { type: 'string', default: BINARY },
     folder: { type: 'string', default: join(tmpdir(), 'waterwheel-photographs') },
     runs: { type: 'string', default: '3' },
   },
@@ -43,31 +43,12 @@ function record() {
   requestAnimationFrame(look);
 }
 
-async function startGallery(cache, decoder) {
-  const program = spawn(values.binary, ['gallery', values.folder, '--port', '0', '--no-open'], {
-    env: { ...process.env, XDG_CACHE_HOME: cache, WATERWHEEL_SYSTEM_DECODER: decoder ? '' : 'none' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const url = await new Promise((resolve, reject) => {
-    let text = '';
-    program.stdout.on('data', (data) => {
-      text += data;
-      if (text.includes('\n')) resolve(new URL(text.trim()));
-    });
-    program.once('exit', () => reject(new Error('the gallery ended')));
-  });
-  const stop = () => new Promise((resolve) => {
-    program.once('exit', resolve);
-    program.kill();
-  });
-  return { url, stop };
-}
-
 async function measure(browser, [width, height, scale], cache, decoder, isSlow) {
   // A new window keeps the browser busy for a while with its own frame, which is no part of the page.
   const page = await browser.page(width, height, scale);
   await new Promise((resolve) => setTimeout(resolve, WINDOW_OPENS));
-  const gallery = await startGallery(cache, decoder);
+  const gallery = await startGallery(
+    values.binary, [values.folder], { XDG_CACHE_HOME: cache, WATERWHEEL_SYSTEM_DECODER: decoder ? '' : 'none' });
   const link = isSlow ? await slowLink(Number(gallery.url.port), SLOW.bits, SLOW.roundTrip) : null;
   if (link) gallery.url.port = link.port;
   try {

@@ -4,9 +4,9 @@ struct ThumbnailPace {
   /// The seconds between two frames beyond which the display is late.
   static let longestFrame = 0.02
   /// The frames in time that a scroll needs after a late one: as a rule, it was a thumbnail that made the frame late.
-  static let recovery = 16
+  static let recovery = 20
   /// The least frames from thumbnail to thumbnail in a scroll that had a late frame.
-  static let scrollInterval = 4
+  static let scrollInterval = 6
   /// The frames from thumbnail to thumbnail after such a scroll, at first.
   static let restInterval = 2
 

@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test func afterALateFrameTheyComeSlowlyAndThenFasterAgain() {
-    #expect(thumbnails([late] + frames(36, inTime)) == [16, 24, 28, 32, 36])
+    #expect(thumbnails([late] + frames(42, inTime)) == [20, 30, 36, 42])
   }
 
   @Test func aLateFrameDuringRecoveryStartsItAnew() {
-    #expect(thumbnails([late] + frames(15, inTime) + [late] + frames(24, inTime)) == [32, 40])
+    #expect(thumbnails([late] + frames(15, inTime) + [late] + frames(34, inTime)) == [36, 46])
   }
 
   @Test func aDisplayThatIsNeverInTimeHasThemAfterTheScroll() {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func afterTheScrollEachFrameHasOneAgain() {
-    #expect(thumbnails([late] + frames(40, inTime), scroll: 30) == [16, 24, 28, 30] + Array(32...40))
+    #expect(thumbnails([late] + frames(40, inTime), scroll: 32) == [20, 30, 32, 34] + Array(35...40))
   }
 
   @Test func atRestEachFrameHasOne() {
