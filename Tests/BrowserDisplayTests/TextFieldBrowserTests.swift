@@ -172,21 +172,75 @@ struct TextFieldBrowserTests {
   @Test func digitsOfACodeAreTypedAndDeleted() async throws {
     try await showInPage(Code()) { code, page in
       let row = code.row
-      func digits() -> [String] { code.digits }
       try await page.tap(45, 65)
       try await page.wait(until: "document.activeElement.className === 'field'", seconds: 60)
       // The page does not know the next field yet when the second digit comes.
       for digit in ["1", "2", "3"] { try await page.send("Input.insertText", ["text": .string(digit)]) }
-      try await waitUntil { digits() == ["1", "2", "3", ""] && row[3].isFirstResponder }
+      try await waitUntil { code.digits == ["1", "2", "3", ""] && row[3].isFirstResponder }
       try await page.wait(until: "document.activeElement.value === '' && waterwheel.loop.isIdle", seconds: 60)
       try await keepPicture("field-code", of: page)
       try await page.press("Backspace")
       try await waitUntil { row[2].isFirstResponder }
       try await page.wait(until: "document.activeElement.value === '3' && waterwheel.loop.isIdle", seconds: 60)
       try await command("deleteBackward", in: page)
-      try await waitUntil { digits() == ["1", "2", "", ""] && row[2].isFirstResponder }
+      try await waitUntil { code.digits == ["1", "2", "", ""] && row[2].isFirstResponder }
       try await page.press("Backspace")
-      try await waitUntil { digits() == ["1", "2", "", ""] && row[1].isFirstResponder }
+      try await waitUntil { code.digits == ["1", "2", "", ""] && row[1].isFirstResponder }
+    }
+  }
+
+  /// A view of the program's own that takes keys: four boxes, of which the next begins to take them after each digit.
+  @Test func keysAreTypedIntoViewsOfTheProgram() async throws {
+    try await showInPage(Boxes()) { boxes, page in
+      boxes.row[0].becomeFirstResponder()
+      try await page.wait(until: "document.activeElement.className === 'field'", seconds: 60)
+      #expect(try await page.evaluate("document.activeElement.inputMode") == "numeric")
+      for digit in ["1", "2", "3"] { try await page.send("Input.insertText", ["text": .string(digit)]) }
+      try await waitUntil { boxes.row.map(\.text) == ["1", "2", "3", ""] && boxes.row[3].isFirstResponder }
+      try await page.wait(until: "document.activeElement.value === '' && waterwheel.loop.isIdle", seconds: 60)
+      #expect(try await page.evaluate("document.querySelectorAll('.field').length") == 1)
+      try await page.press("Backspace")
+      try await waitUntil { boxes.row.map(\.text) == ["1", "2", "", ""] && boxes.row[2].isFirstResponder }
+      try await page.press("Enter")
+      try await waitUntil { !boxes.row[2].isFirstResponder }
+      try await page.wait(until: "!document.querySelector('.field')", seconds: 60)
+    }
+  }
+
+  private final class Boxes: UIViewController {
+    let row = (0..<4).map { Box(frame: CGRect(x: 20 + $0 * 60, y: 40, width: 50, height: 50)) }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for (number, box) in row.enumerated() {
+        box.backgroundColor = .secondarySystemBackground
+        view.addSubview(box)
+        box.previous = number > 0 ? row[number - 1] : nil
+        box.following = number < 3 ? row[number + 1] : nil
+      }
+    }
+  }
+
+  private final class Box: UIView, UIKeyInput {
+    weak var previous: Box?
+    weak var following: Box?
+    var text = ""
+    var hasText: Bool { !text.isEmpty }
+    var keyboardType: UIKeyboardType { .numberPad }
+    override var canBecomeFirstResponder: Bool { true }
+    func insertText(_ text: String) {
+      if text == "\n" {
+        resignFirstResponder()
+      } else {
+        self.text = text
+        following?.becomeFirstResponder()
+      }
+    }
+    func deleteBackward() {
+      if text.isEmpty, let previous {
+        previous.text = ""
+        previous.becomeFirstResponder()
+      }
+      text = ""
     }
   }
 

@@ -75,4 +75,19 @@ import Testing
     #expect(UIDevice.current.orientation.isLandscape)
     _ = (portrait, landscape)
   }
+
+  /// What apps put into a black bar, a segmented control or a search field, is seen on it.
+  @Test func blackBarsHaveTheDarkLook() {
+    let (bar, toolbar, tabs, search) = (UINavigationBar(), UIToolbar(), UITabBar(), UISearchBar())
+    let segments = UISegmentedControl(items: ["Small", "Large"])
+    bar.addSubview(segments)
+    bar.barStyle = .black
+    toolbar.barStyle = .black
+    tabs.barStyle = .blackTranslucent
+    search.barStyle = .black
+    for view in [bar, segments, toolbar, tabs, search] { #expect(view.traitCollection.userInterfaceStyle == .dark) }
+    #expect(bar.barTintColor == .black && tabs.barTintColor == .black)
+    bar.barStyle = .default
+    #expect(segments.traitCollection.userInterfaceStyle == .light)
+  }
 }

@@ -186,4 +186,50 @@ import Testing
       verticalFittingPriority: .fittingSizeLevel)
     #expect(fitting.height == size.height)
   }
+
+  /// A cell whose parts hang on its middle and its end: its constraints say nothing about its height.
+  final class MiddleCell: UICollectionViewCell {
+    let line = UIView()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let label = UILabel()
+      label.text = "Title"
+      for part in [label, line] {
+        part.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(part)
+      }
+      NSLayoutConstraint.activate([
+        label.centerYAnchor.constraint(equalTo: centerYAnchor), label.leadingAnchor.constraint(equalTo: leadingAnchor),
+        line.bottomAnchor.constraint(equalTo: bottomAnchor), line.heightAnchor.constraint(equalToConstant: 1),
+      ])
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  /// A cell whose constraints demand no height.
+  final class FlatCell: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let stack = UIStackView()
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: contentView.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        stack.heightAnchor.constraint(equalToConstant: 0),
+      ])
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  @Test(arguments: [(MiddleCell.self, 44.0), (FlatCell.self, 0)] as [(UICollectionViewCell.Type, CGFloat)])
+  func aHeightThatConstraintsDoNotSayStays(kind: UICollectionViewCell.Type, height: CGFloat) {
+    let source = Source()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: compositional())
+    view.register(kind, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.layoutAttributesForItem(at: [0, 3])?.frame == CGRect(x: 0, y: 3 * height, width: 390, height: height))
+  }
 }

@@ -121,6 +121,33 @@ private final class LoggedController: UIViewController {
     #expect(controller.transitionCoordinator == nil)
   }
 
+  /// The methods of before iOS 8 are called for a controller and its children, in a turn alone.
+  @Test func turnsReachTheMethodsForRotations() {
+    final class Turned: UIViewController {
+      var log: [String] = []
+      override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        log.append("will to \(toInterfaceOrientation) at \(Int(view.bounds.width))")
+      }
+      override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        log.append("animates at \(Int(view.bounds.width))")
+      }
+      override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+        log.append("did from \(fromInterfaceOrientation)")
+      }
+    }
+    let turned = Turned()
+    let host = WindowHost(
+      rootViewController: UINavigationController(rootViewController: turned),
+      environment: SurfaceEnvironment(size: CGSize(width: 300, height: 500)))
+    _ = host.frame(at: 0)
+    host.resize(to: SurfaceEnvironment(size: CGSize(width: 320, height: 480)))
+    _ = host.frame(at: 1)
+    #expect(turned.log == [])
+    host.resize(to: SurfaceEnvironment(size: CGSize(width: 480, height: 320)))
+    _ = host.frame(at: 2)
+    #expect(turned.log == ["will to landscapeRight at 320", "animates at 480", "did from portrait"])
+  }
+
   @Test func safeAreasReachTheControllerWithItsOwnAdditions() {
     let controller = LoggedController()
     var environment = SurfaceEnvironment(size: CGSize(width: 300, height: 500))

@@ -44,7 +44,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var screen: UIScreen { .main }
   open var isFullScreen: Bool { true }
   open var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    UIInterfaceOrientation(of: screen.bounds.size)
   }
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
   open var coordinateSpace: any UICoordinateSpace { keyWindow ?? screen.coordinateSpace }

@@ -17,7 +17,8 @@ open class UIWindow: UIView {
   /// out.
   final var showsRoot = false
   /// The responder that takes keys.
-  final weak var firstResponder: UIResponder?
+  final weak var firstResponder: UIResponder? { didSet { moveKeyInput(from: oldValue) } }
+  final var keySession = KeyInputSession()
   /// The view that has the keyboard's focus: a control, or a collection view for one of its items.
   final private(set) weak var focusedView: UIView?
   /// Controllers whose views have come on or gone off the screen and that have not been notified of the end.

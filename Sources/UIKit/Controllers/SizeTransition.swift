@@ -69,6 +69,20 @@ extension UIViewController {
     presentation.presented?.viewWillTransition(to: size, with: coordinator)
   }
 
+  /// Calls the methods for rotations that came before `viewWillTransition(to:with:)`.
+  func forwardRotation(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let old = viewIfLoaded?.bounds.size, old != .zero else { return }
+    let (from, to) = (UIInterfaceOrientation(of: old), UIInterfaceOrientation(of: size))
+    guard from != to else { return }
+    let duration = coordinator.transitionDuration
+    willRotate(to: to, duration: duration)
+    coordinator.animate { [weak self] _ in
+      self?.willAnimateRotation(to: to, duration: duration)
+    } completion: { [weak self] _ in
+      self?.didRotate(from: from)
+    }
+  }
+
   /// A child as large as this controller's view becomes as large as the new size; another keeps its size.
   func childSize(_ container: any UIContentContainer, parentSize: CGSize) -> CGSize {
     guard let child = (container as? UIViewController)?.viewIfLoaded, let own = viewStorage else { return parentSize }

@@ -216,7 +216,14 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   /// children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSize(size, with: coordinator)
+    forwardRotation(to: size, with: coordinator)
   }
+  /// Called by `viewWillTransition(to:with:)`, as the next two, when the view's size changes from portrait to landscape or back.
+  /// The default of all three does nothing.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called after the view has its new size and before its layout.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

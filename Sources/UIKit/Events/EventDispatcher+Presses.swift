@@ -3,15 +3,17 @@
 /// Keys.
 extension EventDispatcher {
   /// Sends a key through the window: to recognisers and responders from the first responder on. A key that goes down
-  /// and that no responder handles goes to the scroll view around the first responder, else to the frontmost one: it
-  /// scrolls or moves the selection.
+  /// and that no responder handles is typed for a first responder that takes keys, and otherwise goes to the scroll view
+  /// around the first responder, else to the frontmost one: it scrolls or moves the selection.
   func handle(key name: String, phase: SurfaceKeyPhase, modifiers: SurfaceModifiers, at time: TimeInterval) {
     guard let window else { return }
     let event = UIPressesEvent(
       presses: press(key: name, phase: phase, modifiers: modifiers, at: time), timestamp: time,
       modifierFlags: UIKeyModifierFlags(modifiers))
     window.sendEvent(event)
-    if phase == .down, event.isUnhandled, !handleFocusKey(name, modifiers: modifiers) {
+    guard phase == .down, event.isUnhandled else { return }
+    if event.presses.contains(where: { $0.key.map(window.insert) == true }) { return }
+    if !handleFocusKey(name, modifiers: modifiers) {
       _ = keyboardTarget?.handleKey(name, modifiers: modifiers)
     }
   }

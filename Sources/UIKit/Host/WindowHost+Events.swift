@@ -20,7 +20,12 @@ extension WindowHost {
       UIPasteboard.general.store(text)
       if pastes { dispatcher.keyResponder?.paste(nil) }
     case .text(let id, let state, let revision, _):
-      (view(of: layerTree.layer(for: id)) as? any TextInputView)?.apply(state, revision: revision)
+      guard let view = view(of: layerTree.layer(for: id)) else { return }
+      if let view = view as? any TextInputView {
+        view.apply(state, revision: revision)
+      } else {
+        window.insert(state, revision: revision, for: view)
+      }
     }
   }
 

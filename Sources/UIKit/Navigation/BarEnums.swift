@@ -9,4 +9,7 @@ public enum UIBarStyle: Int, Sendable {
   case `default`, black
   public static let blackTranslucent = UIBarStyle.black
   public static let blackOpaque = UIBarStyle.black
+
+  /// The look of what is in the bar.
+  var interfaceStyle: UIUserInterfaceStyle { self == .black ? .dark : .unspecified }
 }

@@ -75,13 +75,11 @@ open class UINavigationBar: UIView {
       applyAppearance()
     }
   }
-  /// A black bar has a black background and white titles.
+  /// A black bar has a black background, and what is in it the dark look.
   open var barStyle = UIBarStyle.default {
     didSet {
-      guard barStyle == .black else { return }
-      barTintColor = barTintColor ?? .black
-      titleTextAttributes = titleTextAttributes ?? [.foregroundColor: UIColor.white]
-      largeTitleTextAttributes = largeTitleTextAttributes ?? [.foregroundColor: UIColor.white]
+      if barStyle == .black { barTintColor = barTintColor ?? .black }
+      overrideUserInterfaceStyle = barStyle.interfaceStyle
     }
   }
   private var backgroundImage: UIImage?

@@ -77,8 +77,13 @@ open class UITabBar: UIView {
   }
   /// Held: bars show no pictures.
   open var selectionIndicatorImage: UIImage?
-  /// A black bar has a black background.
-  open var barStyle = UIBarStyle.default { didSet { if barStyle == .black { barTintColor = barTintColor ?? .black } } }
+  /// A black bar has a black background and the dark look.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      if barStyle == .black { barTintColor = barTintColor ?? .black }
+      overrideUserInterfaceStyle = barStyle.interfaceStyle
+    }
+  }
   /// Held: content always lies behind the bar in its standard look.
   open var scrollEdgeAppearance: UITabBarAppearance?
   open var barTintColor: UIColor? { didSet { applyAppearance() } }

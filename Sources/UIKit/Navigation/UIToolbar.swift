@@ -1,7 +1,8 @@
 /// A row of bar buttons.
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { showItems() } }
-  open var barStyle = UIBarStyle.default
+  /// A black bar has the dark look.
+  open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .secondarySystemBackground } }
   open var isTranslucent = true
   private let row = UIStackView()

@@ -100,6 +100,12 @@ extension UIViewController {
   public var interactionActivityTrackingBaseName: String? { get { nil } set {} }
   @available(*, unavailable, message: "Use dismiss(animated:completion:).")
   public func dismissMoviePlayerViewControllerAnimated() {}
+  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+  public func rotatingHeaderView() -> UIView? { nil }
+  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+  public func rotatingFooterView() -> UIView? { nil }
+  @available(*, unavailable, message: "Override viewWillTransition(to:with:).")
+  public func shouldAutomaticallyForwardRotationMethods() -> Bool { false }
 }
 @available(*, unavailable, message: "Make the view controllers in code.")
 extension UIViewController {
@@ -141,15 +147,6 @@ extension UIViewController {
   public var prefersPointerLocked: Bool { false }
   public var childViewControllerForPointerLock: UIViewController? { nil }
   public class func attemptRotationToDeviceOrientation() {}
-}
-@available(*, unavailable, message: "Override viewWillTransition(to:with:).")
-extension UIViewController {
-  public func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  public func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  public func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  public func rotatingHeaderView() -> UIView? { nil }
-  public func rotatingFooterView() -> UIView? { nil }
-  public func shouldAutomaticallyForwardRotationMethods() -> Bool { false }
 }
 extension UIWindow {
   @available(*, unavailable, message: "The display sizes the window.")

@@ -64,14 +64,22 @@ extension UICollectionReusableView {
     let isWidthFixed = fixed.contains(.horizontal)
     var size: CGSize
     if fitsByConstraints {
-      size = systemLayoutSizeFitting(
-        CGSize(width: isWidthFixed ? proposed.width : 0, height: isWidthFixed ? 0 : proposed.height),
-        withHorizontalFittingPriority: isWidthFixed ? .required : .fittingSizeLevel,
-        verticalFittingPriority: isWidthFixed ? .fittingSizeLevel : .required)
+      let target = CGSize(width: isWidthFixed ? proposed.width : 0, height: isWidthFixed ? 0 : proposed.height)
+      size = constrainedSize(target, isWidthFixed: isWidthFixed)
+      // No length at all: that of constraints which demand none, or of those which say nothing about it. The latter keep the proposal.
+      if isWidthFixed ? size.height == 0 : size.width == 0 {
+        size = constrainedSize(proposed, isWidthFixed: isWidthFixed)
+      }
     } else {
       size = sizeThatFits(proposed)
     }
     if isWidthFixed { size.width = proposed.width } else { size.height = proposed.height }
     return size
+  }
+
+  private func constrainedSize(_ target: CGSize, isWidthFixed: Bool) -> CGSize {
+    systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: isWidthFixed ? .required : .fittingSizeLevel,
+      verticalFittingPriority: isWidthFixed ? .fittingSizeLevel : .required)
   }
 }

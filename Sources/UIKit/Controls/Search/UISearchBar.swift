@@ -22,7 +22,8 @@ open class UISearchBar: UIView {
   /// `minimal` has no background.
   open var searchBarStyle = UISearchBar.Style.default
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  open var barStyle = UIBarStyle.default
+  /// A black bar has the dark look.
+  open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
   open var isTranslucent = true
   /// Held: there is no line of text above the field.
   open var prompt: String? { didSet { if prompt != nil { KnownGap.log("UISearchBar.prompt: not shown") } } }

@@ -2,21 +2,14 @@
 
 /// A view in which the display's keyboard and input method write.
 @MainActor
-protocol TextInputView: UIView {
+protocol TextInputView: UIView, UITextInput {
   var editing: TextEditing { get set }
   var session: TextInputSession { get set }
-  /// The bullets of a secret stand for its characters, and nothing is copied.
-  var isSecureTextEntry: Bool { get }
-  /// The keyboard that the view wants. State and revision are filled in by `mirrorInput`.
-  var keyboardTraits: TextInput { get }
   var isTextRightToLeft: Bool { get }
 
   /// False: the display writes nothing in the view.
   var acceptsInput: Bool { get }
 
-  /// Inserts typed text. Called, as `deleteBackward` is for the backspace key, so that overrides in subclasses take effect.
-  func insertText(_ text: String)
-  func deleteBackward()
   /// Asks the delegate.
   func allows(_ edit: TextEdit) -> Bool
   /// Called after each change by the user.

@@ -71,14 +71,6 @@ extension UITextField: TextInputView {
 
   // MARK: Input
 
-  var keyboardTraits: TextInput {
-    var input = TextInput()
-    input.keyboard = keyboardType.layerValue
-    input.returnKey = returnKeyType.layerValue
-    input.capitalization = autocapitalizationType.layerValue
-    input.corrects = autocorrectionType != .no
-    return input
-  }
   var acceptsInput: Bool { true }
   var isTextRightToLeft: Bool { ruler.isRightToLeft }
 

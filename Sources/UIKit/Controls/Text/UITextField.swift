@@ -1,7 +1,7 @@
 @_spi(Waterwheel) import QuartzCore
 
 /// A line of plain text that is edited: with the keys and the input method of the display, by touch, with the pasteboard.
-open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
 

@@ -77,14 +77,6 @@ extension UITextView: TextInputView {
 
   // MARK: Input
 
-  var keyboardTraits: TextInput {
-    var input = TextInput()
-    input.keyboard = keyboardType.layerValue
-    input.returnKey = returnKeyType.layerValue
-    input.capitalization = autocapitalizationType.layerValue
-    input.corrects = autocorrectionType != .no
-    return input
-  }
   var acceptsInput: Bool { canBecomeFirstResponder }
   var isTextRightToLeft: Bool { WritingDirection.isRightToLeft(editing.text) }
 

@@ -1,7 +1,7 @@
 @_spi(Waterwheel) import QuartzCore
 
 /// Text of several lines that scrolls and is edited: with the keys and the input method of the display, by touch, with the pasteboard.
-open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   public nonisolated static let textDidBeginEditingNotification =
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")

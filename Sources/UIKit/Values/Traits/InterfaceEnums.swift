@@ -49,6 +49,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// The orientation of a screen of that size.
+  init(of size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
 }
 
 /// The side of the device that is up. Here it follows the shape of the display.

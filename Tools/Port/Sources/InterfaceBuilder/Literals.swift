@@ -132,13 +132,11 @@ enum Literals {
     return "{ let text = NSMutableAttributedString(string: \"\"); \(fragments.joined(separator: "; ")); return text }()"
   }
 
-  /// The code of a multiplier, for which "16:9" is a fraction.
+  /// The code of a multiplier, for which "16:9" and "16/9" are fractions.
   static func multiplier(_ text: String?) -> String {
     guard let text else { return "1" }
-    let parts = text.split(separator: ":").compactMap { Double($0) }
-    if parts.count == 2, parts[1] != 0 {
-      return "\(number(parts[0])) / \(number(parts[1])).0".replacing(".0.0", with: ".0")
-    }
+    let parts = text.split { ":/".contains($0) }.compactMap { Double($0) }
+    if parts.count == 2, parts[1] != 0 { return "\(parts[0]) / \(parts[1])" }
     return number(Double(text) ?? 1)
   }
 

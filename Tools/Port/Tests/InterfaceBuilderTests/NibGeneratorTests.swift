@@ -1,7 +1,8 @@
 import Foundation
 import FoundationXML
-import InterfaceBuilder
 import Testing
+
+@testable import InterfaceBuilder
 
 /// What is written for pieces of nibs and storyboards; Scripts/test-port compiles and runs a whole one.
 @Suite struct NibGeneratorTests {
@@ -215,7 +216,7 @@ import Testing
         "portedTrigger(PortedSegue(identifier: \"next\", kind: .show, destination: \"d\", unwindAction: nil), from: object2)"
       ))
     #expect(text.contains("attribute: .top, relatedBy: .greaterThanOrEqual, toItem: object1.safeAreaLayoutGuide"))
-    #expect(text.contains("multiplier: 16 / 9.0, constant: 8)"))
+    #expect(text.contains("multiplier: 16.0 / 9.0, constant: 8)"))
     #expect(text.contains("object3.priority = UILayoutPriority(750)"))
     #expect(text.contains("object1.addGestureRecognizer(object4)"))
     #expect(text.contains("controller.all = (controller.all ?? []) + [each]"))
@@ -342,4 +343,7 @@ private struct SeededRandom: RandomNumberGenerator {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ (state >> 29)
   }
+
+  @Test(arguments: [("1:1.5", "1.0 / 1.5"), ("1/3", "1.0 / 3.0"), ("0.25", "0.25"), ("2", "2"), ("1:0", "1")])
+  func multipliersAreNumbersOrFractions(text: String, code: String) { #expect(Literals.multiplier(text) == code) }
 }
