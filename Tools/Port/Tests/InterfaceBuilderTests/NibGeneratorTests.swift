@@ -196,6 +196,9 @@ import Testing
     #expect(messages.contains { $0.contains("MKMapView") } && messages.contains { $0.contains("Missing") })
   }
 
+  @Test(arguments: [("1:1.5", "1.0 / 1.5"), ("1/3", "1.0 / 3.0"), ("0.25", "0.25"), ("2", "2"), ("1:0", "1")])
+  func multipliersAreNumbersOrFractions(text: String, code: String) { #expect(Literals.multiplier(text) == code) }
+
   @Test func constraintsActionsAndSegues() throws {
     let (text, messages) = try generated(
       scene: """
@@ -343,7 +346,4 @@ private struct SeededRandom: RandomNumberGenerator {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ (state >> 29)
   }
-
-  @Test(arguments: [("1:1.5", "1.0 / 1.5"), ("1/3", "1.0 / 3.0"), ("0.25", "0.25"), ("2", "2"), ("1:0", "1")])
-  func multipliersAreNumbersOrFractions(text: String, code: String) { #expect(Literals.multiplier(text) == code) }
 }
