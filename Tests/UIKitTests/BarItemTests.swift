@@ -90,4 +90,30 @@ import Testing
     bar.barStyle = .default
     #expect(segments.traitCollection.userInterfaceStyle == .light)
   }
+
+  /// Items that are pictures have words for assistive technology.
+  @Test func itemsAreDescribedToAssistiveTechnology() throws {
+    let controller = UIViewController()
+    let item = UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain, target: nil, action: nil)
+    item.accessibilityLabel = "Add a picture"
+    item.accessibilityIdentifier = "add"
+    controller.navigationItem.rightBarButtonItem = item
+    controller.tabBarItem = UITabBarItem(title: "Albums", image: nil, tag: 0)
+    controller.tabBarItem.accessibilityHint = "Shows all albums"
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: controller)]
+    tabs.viewControllers?[0].tabBarItem = controller.tabBarItem
+    let host = WindowHost(
+      rootViewController: tabs, environment: SurfaceEnvironment(size: CGSize(width: 390, height: 844)))
+    _ = host.frame(at: 0)
+    func find(_ view: UIView, _ isWanted: @escaping (UIView) -> Bool) -> UIView? {
+      isWanted(view) ? view : view.subviews.lazy.compactMap { find($0, isWanted) }.first
+    }
+    let button = try #require(find(host.window) { $0.accessibilityIdentifier == "add" })
+    #expect(button.accessibilityLabel == "Add a picture")
+    item.accessibilityLabel = nil
+    _ = host.frame(at: 1)
+    #expect(find(host.window) { $0.accessibilityLabel == "Add a picture" } == nil)
+    #expect(find(host.window) { $0.accessibilityHint == "Shows all albums" } != nil)
+  }
 }

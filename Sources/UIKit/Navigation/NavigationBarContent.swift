@@ -163,7 +163,7 @@ final class BarButton: UIButton {
     for state in [.normal, .highlighted, .disabled] as [UIControl.State] where item.hasTitleAttributes {
       setAttributedTitle(item.styledTitle(look.title, in: state, [.font: font]), for: state)
     }
-    accessibilityLabel = item.title ?? look.name
+    item.describe(self, name: item.title ?? look.name)
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     menu = item.menu

@@ -8,6 +8,11 @@ open class UIBarItem: NSObject, SelectorResponder {
   open var imageInsets = UIEdgeInsets.zero
   open var isEnabled = true { didSet { onChange() } }
   open var tag = 0
+  /// The words for assistive technology: the title, or the name of the system's item, where nil.
+  open var accessibilityLabel: String? { didSet { onChange() } }
+  open var accessibilityValue: String? { didSet { onChange() } }
+  open var accessibilityHint: String? { didSet { onChange() } }
+  open var accessibilityIdentifier: String? { didSet { onChange() } }
   /// Not called: there are no archives of views.
   open func awakeFromNib() {}
   /// Set by the bar that shows the item.
@@ -33,6 +38,14 @@ open class UIBarItem: NSObject, SelectorResponder {
     return text.map { NSAttributedString(string: $0, attributes: attributes) }
   }
   final var hasTitleAttributes: Bool { !titleAttributes.isEmpty }
+
+  /// Hands what is set for assistive technology to the view that shows the item.
+  final func describe(_ view: UIView, name: String? = nil) {
+    view.accessibilityLabel = accessibilityLabel ?? name
+    view.accessibilityValue = accessibilityValue
+    view.accessibilityHint = accessibilityHint
+    view.accessibilityIdentifier = accessibilityIdentifier
+  }
 
   /// The methods of a subclass that selectors call: see `SelectorResponder`.
   open nonisolated class var selectorTable: SelectorTable { [:] }

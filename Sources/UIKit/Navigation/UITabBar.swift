@@ -183,7 +183,7 @@ final class TabButton: UIControl {
     }
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
-    mirrorAccessibility()
+    item.describe(self)
     setNeedsLayout()
   }
 

@@ -8,6 +8,9 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get }
   var autocorrectionType: UITextAutocorrectionType { get }
   var isSecureTextEntry: Bool { get }
+  var spellCheckingType: UITextSpellCheckingType { get }
+  var keyboardAppearance: UIKeyboardAppearance { get }
+  var enablesReturnKeyAutomatically: Bool { get }
 }
 
 extension UITextInputTraits {
@@ -16,6 +19,9 @@ extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
   public var autocorrectionType: UITextAutocorrectionType { .default }
   public var isSecureTextEntry: Bool { false }
+  public var spellCheckingType: UITextSpellCheckingType { .default }
+  public var keyboardAppearance: UIKeyboardAppearance { .default }
+  public var enablesReturnKeyAutomatically: Bool { false }
 
   /// The traits for the display, without a state.
   var keyboardTraits: TextInput {
