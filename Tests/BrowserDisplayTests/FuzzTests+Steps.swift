@@ -10,7 +10,7 @@ import Testing
 
 /// Whether a page shows what its session has, whatever happens: gestures, other layouts, other windows, lost connections.
 extension FuzzTests {
-  @Test(arguments: 1...4) func aPageShowsWhatItsSessionHas(seed: UInt64) throws {
+  @Test(arguments: isThorough ? 1...4 : 1...2) func aPageShowsWhatItsSessionHas(seed: UInt64) throws {
     var random = WireRandom(seed: seed)
     var model = StepModel(seed: seed)
     for step in 0..<count / 200 {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SharedChunksTests {
   typealias List = SectionedIdentifiers<String, Int>
 
-  @Test(arguments: (0..<20).sampled(every: 4)) func randomEditsOfLongLists(seed: UInt64) throws {
+  @Test(arguments: (0..<20).sampled(every: 10)) func randomEditsOfLongLists(seed: UInt64) throws {
     var random = DiffRandom(seed: seed &+ 77)
     let start = SectionListModel([("a", Array(0..<3000)), ("b", Array(3000..<3100)), ("c", [])])
     var copies = [(model: start, identifiers: start.identifiers)]

@@ -53,8 +53,9 @@ extension UIWindow {
       input.resignFirstResponder()
       return
     }
-    guard let (deleted, added) = keySession.take(state, revision: revision) else { return }
-    let target = firstResponder as? any UIKeyInput ?? input
+    guard let (deleted, added) = keySession.take(state, revision: revision),
+      let target = firstResponder as? any UIKeyInput
+    else { return }
     for _ in 0..<deleted { target.deleteBackward() }
     if !added.isEmpty { target.insertText(added) }
     if let input = firstResponder?.keyInput { show(input) }
