@@ -86,9 +86,18 @@ import Testing
     tabs.barStyle = .blackTranslucent
     search.barStyle = .black
     for view in [bar, segments, toolbar, tabs, search] { #expect(view.traitCollection.userInterfaceStyle == .dark) }
-    #expect(bar.barTintColor == .black && tabs.barTintColor == .black)
-    bar.barStyle = .default
-    #expect(segments.traitCollection.userInterfaceStyle == .light)
+    func isBlack(_ bar: UIView) -> Bool { ([bar] + bar.subviews).contains { $0.backgroundColor == .black } }
+    #expect(isBlack(bar) && isBlack(tabs))
+    (bar.barStyle, tabs.barStyle) = (.default, .default)
+    #expect(segments.traitCollection.userInterfaceStyle == .light && !isBlack(bar) && !isBlack(tabs))
+    // An appearance says more than the style does, and a style that is the same again changes nothing.
+    let look = UINavigationBarAppearance()
+    look.backgroundColor = .red
+    (bar.standardAppearance, bar.scrollEdgeAppearance, bar.barStyle) = (look, look, .black)
+    #expect(!isBlack(bar))
+    search.overrideUserInterfaceStyle = .light
+    search.barStyle = .black
+    #expect(search.traitCollection.userInterfaceStyle == .light)
   }
 
   /// Items that are pictures have words for assistive technology.

@@ -10,6 +10,13 @@ public enum UIBarStyle: Int, Sendable {
   public static let blackTranslucent = UIBarStyle.black
   public static let blackOpaque = UIBarStyle.black
 
-  /// The look of what is in the bar.
-  var interfaceStyle: UIUserInterfaceStyle { self == .black ? .dark : .unspecified }
+  /// The background of a bar that has no tint and no appearance of its own.
+  var backgroundColor: UIColor? { self == .black ? .black : nil }
+}
+
+extension UIView {
+  /// Gives what is in a black bar the dark look.
+  func barStyleDidChange(from old: UIBarStyle, to style: UIBarStyle) {
+    if style != old { overrideUserInterfaceStyle = style == .black ? .dark : .unspecified }
+  }
 }

@@ -78,8 +78,8 @@ open class UINavigationBar: UIView {
   /// A black bar has a black background, and what is in it the dark look.
   open var barStyle = UIBarStyle.default {
     didSet {
-      if barStyle == .black { barTintColor = barTintColor ?? .black }
-      overrideUserInterfaceStyle = barStyle.interfaceStyle
+      barStyleDidChange(from: oldValue, to: barStyle)
+      applyAppearance()
     }
   }
   private var backgroundImage: UIImage?
@@ -108,7 +108,8 @@ open class UINavigationBar: UIView {
   private func applyAppearance() {
     let edge = scrollEdgeAppearance
     let shown = isAtEdge ? edge : standardAppearance
-    background.backgroundColor = barTintColor ?? shown?.backgroundColor
+    let styled = hasDefaultAppearance ? barStyle.backgroundColor : nil
+    background.backgroundColor = barTintColor ?? styled ?? shown?.backgroundColor
     line.backgroundColor = shown?.shadowColor
     for content in [content, incoming].compactMap(\.self) { applyTitles(to: content) }
   }

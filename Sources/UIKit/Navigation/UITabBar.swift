@@ -80,8 +80,8 @@ open class UITabBar: UIView {
   /// A black bar has a black background and the dark look.
   open var barStyle = UIBarStyle.default {
     didSet {
-      if barStyle == .black { barTintColor = barTintColor ?? .black }
-      overrideUserInterfaceStyle = barStyle.interfaceStyle
+      barStyleDidChange(from: oldValue, to: barStyle)
+      applyAppearance()
     }
   }
   /// Held: content always lies behind the bar in its standard look.
@@ -91,7 +91,8 @@ open class UITabBar: UIView {
   open override var isHidden: Bool { didSet { owner?.layOutBar() } }
 
   private func applyAppearance() {
-    backgroundColor = barTintColor ?? standardAppearance.backgroundColor
+    let styled = hasDefaultAppearance ? barStyle.backgroundColor : nil
+    backgroundColor = barTintColor ?? styled ?? standardAppearance.backgroundColor
     line.backgroundColor = standardAppearance.shadowColor
     showSelection()
   }

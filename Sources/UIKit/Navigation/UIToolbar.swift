@@ -2,7 +2,7 @@
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { showItems() } }
   /// A black bar has the dark look.
-  open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
+  open var barStyle = UIBarStyle.default { didSet { barStyleDidChange(from: oldValue, to: barStyle) } }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .secondarySystemBackground } }
   open var isTranslucent = true
   private let row = UIStackView()

@@ -23,7 +23,7 @@ open class UISearchBar: UIView {
   open var searchBarStyle = UISearchBar.Style.default
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   /// A black bar has the dark look.
-  open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
+  open var barStyle = UIBarStyle.default { didSet { barStyleDidChange(from: oldValue, to: barStyle) } }
   open var isTranslucent = true
   /// Held: there is no line of text above the field.
   open var prompt: String? { didSet { if prompt != nil { KnownGap.log("UISearchBar.prompt: not shown") } } }
