@@ -195,6 +195,7 @@ struct TextFieldBrowserTests {
       boxes.row[0].becomeFirstResponder()
       try await page.wait(until: "document.activeElement.className === 'field'", seconds: 60)
       #expect(try await page.evaluate("document.activeElement.inputMode") == "numeric")
+      #expect(try await page.evaluate("document.activeElement.ariaLabel") == "Digit 1")
       for digit in ["1", "2", "3"] { try await page.send("Input.insertText", ["text": .string(digit)]) }
       try await waitUntil { boxes.row.map(\.text) == ["1", "2", "3", ""] && boxes.row[3].isFirstResponder }
       try await page.wait(until: "document.activeElement.value === '' && waterwheel.loop.isIdle", seconds: 60)
@@ -213,6 +214,7 @@ struct TextFieldBrowserTests {
       super.viewDidLoad()
       for (number, box) in row.enumerated() {
         box.backgroundColor = .secondarySystemBackground
+        (box.isAccessibilityElement, box.accessibilityLabel) = (true, "Digit \(number + 1)")
         view.addSubview(box)
         box.previous = number > 0 ? row[number - 1] : nil
         box.following = number < 3 ? row[number + 1] : nil

@@ -141,13 +141,20 @@ export class Layer {
     this.#reach();
     // The element of the field speaks for itself.
     const isField = value?.role === 'textbox';
-    if (isField) (this.field ??= new TextField(this)).describe(value);
+    if (isField) this.field ??= new TextField(this);
+    this.field?.describe(value ?? {});
     applyAccessibility(this.element, isField ? null : value);
   }
   /** What cannot be seen is out of reach of screen readers and of the Tab key, with all that is in it. */
   #reach() { this.element.inert = this.#isClear || this.#isUnreachable; }
   input(value) {
-    if (value) return choose((this.field ??= new TextField(this)).update(value));
+    if (value) {
+      if (!this.field) {
+        this.field = new TextField(this);
+        this.field.describe(this.accessibilityValue ?? {});
+      }
+      return choose(this.field.update(value));
+    }
     this.field?.remove();
     this.field = null;
   }
