@@ -100,6 +100,10 @@ let raster: Trait = .trait(
     .target(name: name, condition: .when(traits: ["Raster"]))
   }
 
+  let uikitTests: [Target.Dependency] = [
+    "UIKit", "CollectionPrimitives", "UIKitTestSupport", "UIKitFixtures", "TestTools",
+  ]
+
   let package = Package(
     name: "waterwheel",
     products: [
@@ -173,7 +177,15 @@ let raster: Trait = .trait(
       tests("QuartzCoreTests", ["QuartzCore", "TestTools"]),
       tests("CollectionPrimitivesTests", ["CollectionPrimitives", "TestTools"]),
       tests("CollectionCoreTests", ["CollectionCore", "CollectionPrimitives", "TestTools"]),
-      tests("UIKitTests", ["UIKit", "CollectionPrimitives", "UIKitTestSupport", "TestTools"]),
+      // UIKit has three: the compiler takes longer for each `#expect` the more of them a module has.
+      .target(
+        name: "UIKitFixtures", dependencies: ["UIKit", "QuartzCore"], path: "Tests/UIKitFixtures",
+        swiftSettings: settings),
+      tests("UIKitTests", uikitTests),
+      // Touches, keys, gestures, and what scrolls.
+      tests("EventTests", uikitTests),
+      // The collection view, its system layouts, lists and tables.
+      tests("CollectionViewTests", uikitTests),
       // Apps as a whole: start, life, navigation.
       tests("AppTests", ["UIKit", "QuartzCore", "CollectionLayouts", "BrowserDisplay", "UIKitTestSupport"]),
       // The layout of the guide "Write a layout of your own", to be tested with ours.

@@ -3,6 +3,7 @@ import Testing
 import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Names that are accepted and do nothing: each says so once, and none makes a result up.
 @MainActor @Suite(.serialized) struct AcceptedNamesTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import QuartzCore
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Whatever is interrupted by whatever, the screen shows no jump, of place or of speed.
 @MainActor @Suite(.serialized) struct AnimationContinuityTests {

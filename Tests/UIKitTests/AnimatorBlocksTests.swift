@@ -4,6 +4,7 @@ import Testing
 import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Blocks that join an animator which is under way.
 @MainActor @Suite(.serialized) struct AnimatorBlocksTests {

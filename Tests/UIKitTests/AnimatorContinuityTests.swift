@@ -3,6 +3,7 @@ import QuartzCore
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Animators that are paused, scrubbed, turned round and taken over from go on without a jump.
 @MainActor @Suite(.serialized) struct AnimatorContinuityTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Constraints written as text.
 @MainActor @Suite(.serialized) struct AutoLayoutFormatTests {

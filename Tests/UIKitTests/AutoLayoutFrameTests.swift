@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// A box with a size of its own.
 class SizedView: UIView {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Constraints that come, change, contradict each other and go.
 @MainActor @Suite(.serialized) struct AutoLayoutLifeTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Labels and cells whose size comes of their text.
 @MainActor @Suite struct AutoLayoutTextTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// What bars would show is held, and tied to its controller as in UIKit.
 @MainActor @Suite struct BarItemTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// `beginAnimations` and `commitAnimations`.
 @MainActor @Suite(.serialized) struct BegunAnimationTests {

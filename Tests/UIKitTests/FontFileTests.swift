@@ -2,6 +2,7 @@ import Foundation
 @_spi(Waterwheel) import QuartzCore
 import TestTools
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
 
@@ -27,7 +28,7 @@ struct FontFileTests {
     for count in bytes.indices { _ = try? FontFile(Array(bytes[..<count]), path: "") }
     #expect(throws: ImageHeaderError.unknownFormat) { try FontFile(Array("no font".utf8), path: "") }
     #expect(throws: ImageHeaderError.truncated) { try FontFile(Array(bytes[..<200]), path: "") }
-    var random = TestRandom(seed: 41)
+    var random = SeededRandom(seed: 41)
     for _ in 0..<3000 {
       var broken = bytes
       for _ in 0..<Int.random(in: 1...6, using: &random) {

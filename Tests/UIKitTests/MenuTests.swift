@@ -5,6 +5,7 @@ import Testing
 import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 @MainActor @Suite struct MenuTests {
   @MainActor private final class Rig {
@@ -86,7 +87,7 @@ import UIKitTestSupport
     #expect(frame(CGRect(x: 300, y: 100, width: 80, height: 40)).maxX == 380)
     #expect(frame(CGRect(x: 20, y: 700, width: 80, height: 40)).maxY == 694)
     #expect(frame(CGRect(x: 155, y: 100, width: 80, height: 40), rtl: true).maxX == 258)
-    var random = ViewsRandom(seed: 4)
+    var random = SeededRandom(seed: 4)
     for _ in 0..<2000 {
       func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
       let anchor = CGRect(x: number(-100...500), y: number(-100...900), width: number(0...300), height: number(0...300))

@@ -3,6 +3,7 @@ import QuartzCore
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// The ways in which a change is animated.
 enum MotionKind: CaseIterable {

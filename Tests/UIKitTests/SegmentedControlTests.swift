@@ -5,6 +5,7 @@ import Testing
 import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 @MainActor @Suite struct SegmentedControlTests {
   @MainActor private final class Rig {

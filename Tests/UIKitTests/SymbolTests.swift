@@ -5,6 +5,7 @@ import Testing
 import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// System symbols: what is drawn, how large and heavy, and in which colour.
 @MainActor @Suite struct SymbolTests {

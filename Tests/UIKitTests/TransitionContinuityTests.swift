@@ -4,6 +4,7 @@ import Testing
 
 @testable import QuartzCore
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Whatever transition interrupts whatever other: what is seen stays as it is, and goes over from there.
 @MainActor @Suite(.serialized) struct TransitionContinuityTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import QuartzCore
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Views that are moved while a transition turns them, and transitions that meet others.
 @MainActor @Suite(.serialized) struct TransitionMotionTests {

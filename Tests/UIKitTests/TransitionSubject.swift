@@ -3,6 +3,7 @@ import Foundation
 
 @testable import QuartzCore
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// A card whose contents change by transitions. Each change has a colour of its own.
 @MainActor

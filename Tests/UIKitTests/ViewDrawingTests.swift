@@ -5,6 +5,7 @@ import UIKitTestSupport
 
 @testable import CoreGraphics
 @_spi(Waterwheel) @testable import UIKit
+@testable import UIKitFixtures
 
 /// Views and layers that draw themselves.
 @MainActor

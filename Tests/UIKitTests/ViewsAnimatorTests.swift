@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 @MainActor @Suite(.serialized) struct ViewsAnimatorTests {
   /// A view at x = 50 and an animator that takes it to 250 in two seconds, evenly.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Autoresizing against a model that is written another way: it shares the gain by walking the parts as a list.
 @MainActor @Suite struct ViewsAutoresizingTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 @MainActor @Suite struct ViewsGeometryTests {
   @Test func frameBoundsAndCenterAreOneThing() {
@@ -26,7 +28,7 @@ import Testing
 
   /// For any scale and any quarter turn, a frame that is set is the frame that is read.
   @Test func settingTheFrameUnderAnUprightTransformReadsBack() {
-    var random = ViewsRandom(seed: 3)
+    var random = SeededRandom(seed: 3)
     for _ in 0..<200 {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let quarter = CGFloat(Int.random(in: 0..<4, using: &random)) * .pi / 2

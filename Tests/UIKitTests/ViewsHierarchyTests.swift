@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
 
@@ -103,7 +104,7 @@ private final class LoggedView: UIView {
 
   /// Every operation that reorders, against a plain array; the layers keep the same order as the views.
   @Test func ordersAgreeWithAnArray() {
-    var random = ViewsRandom(seed: 7)
+    var random = SeededRandom(seed: 7)
     let parent = UIView()
     let decoration = CALayer()
     parent.layer.addSublayer(decoration)

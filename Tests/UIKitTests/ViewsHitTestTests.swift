@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 @MainActor @Suite struct ViewsHitTestTests {
   private func make() -> (root: UIView, a: UIView, b: UIView) {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// The smallest files of each format that say a size.
 private enum Samples {
@@ -67,7 +69,7 @@ private enum Samples {
   }
 
   @Test func garbageNeverTraps() {
-    var random = ViewsRandom(seed: 5)
+    var random = SeededRandom(seed: 5)
     for sample in Samples.all {
       for _ in 0..<2_000 {
         var bytes = sample.bytes

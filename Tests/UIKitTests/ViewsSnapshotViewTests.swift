@@ -4,6 +4,7 @@ import QuartzCore
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Pictures of views that are views themselves.
 @MainActor @Suite struct ViewsSnapshotViewTests {

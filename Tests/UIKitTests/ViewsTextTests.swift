@@ -1,8 +1,10 @@
 import Foundation
 @_spi(Waterwheel) import QuartzCore
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 @MainActor @Suite struct ViewsTextTests {
   private let face = FontFace(size: 20)
@@ -125,7 +127,7 @@ import Testing
 
   /// Whatever the text and width, nothing is lost but spaces, and every line fits or is one character.
   @Test func wrappingLosesNothing() {
-    var random = ViewsRandom(seed: 11)
+    var random = SeededRandom(seed: 11)
     let alphabet: [Character] = Array("abc dé-漢字、「」 W.i\n👍")
     for _ in 0..<300 {
       let text = String(

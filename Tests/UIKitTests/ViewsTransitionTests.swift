@@ -4,6 +4,7 @@ import Testing
 
 @testable import QuartzCore
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Transitions of one view from what it showed to what it shows.
 @MainActor @Suite(.serialized) struct ViewsTransitionTests {

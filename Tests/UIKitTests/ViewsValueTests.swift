@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 @MainActor @Suite(.serialized) struct ViewsValueTests {
   private func parts(_ color: UIColor) -> [CGFloat] {

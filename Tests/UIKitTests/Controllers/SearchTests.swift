@@ -3,6 +3,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKit
+@testable import UIKitFixtures
 
 /// Search bars, their controller below a navigation bar, and appearance proxies.
 @MainActor @Suite(.serialized) struct SearchTests {

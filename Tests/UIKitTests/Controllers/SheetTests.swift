@@ -3,6 +3,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKit
+@testable import UIKitFixtures
 
 /// Sheets: their heights, dragging, dismissal, and the window behind them.
 @MainActor @Suite(.serialized) struct SheetTests {

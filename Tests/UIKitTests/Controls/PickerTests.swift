@@ -3,6 +3,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKit
+@testable import UIKitFixtures
 
 /// Pickers, date pickers and steppers in a window.
 @MainActor @Suite(.serialized) struct PickerTests {

@@ -3,6 +3,7 @@ import Testing
 import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// Hidden views of stacks, and stacks in cells that size themselves.
 @MainActor @Suite(.serialized) struct StackViewHidingTests {

@@ -4,6 +4,7 @@ import Testing
 import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// A text field in a window: keys, touches, the pasteboard, the delegate, and what the display is told.
 @MainActor @Suite(.serialized) struct TextFieldTests {

@@ -4,6 +4,7 @@ import Testing
 import UIKitTestSupport
 
 @testable @_spi(Waterwheel) import UIKit
+@testable import UIKitFixtures
 
 /// A text view in a window: keys, touches, the pasteboard, the delegate, attributes, and what the display is told.
 @MainActor @Suite(.serialized) struct TextViewTests {
