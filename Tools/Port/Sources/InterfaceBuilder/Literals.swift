@@ -2,21 +2,7 @@ import Foundation
 
 /// Values of Interface Builder as Swift.
 enum Literals {
-  static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 32: result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  static func string(_ text: String) -> String { String(reflecting: text) }
 
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
@@ -26,17 +12,18 @@ enum Literals {
   static func number(_ element: Element, _ attribute: String) -> String { number(element.number(attribute) ?? 0) }
 
   static func rect(_ element: Element) -> String {
-    "CGRect(x: \(number(element, "x")), y: \(number(element, "y")), width: \(number(element, "width")), "
-      + "height: \(number(element, "height")))"
+    value("CGRect", element, ["x": "x", "y": "y", "width": "width", "height": "height"])
   }
 
-  static func size(_ element: Element) -> String {
-    "CGSize(width: \(number(element, "width")), height: \(number(element, "height")))"
-  }
+  static func size(_ element: Element) -> String { value("CGSize", element, ["width": "width", "height": "height"]) }
 
   static func insets(_ element: Element) -> String {
-    "UIEdgeInsets(top: \(number(element, "minY")), left: \(number(element, "minX")), bottom: \(number(element, "maxY")), "
-      + "right: \(number(element, "maxX")))"
+    value("UIEdgeInsets", element, ["top": "minY", "left": "minX", "bottom": "maxY", "right": "maxX"])
+  }
+
+  /// The code of a value by its labels and their attributes.
+  static func value(_ type: String, _ element: Element, _ parts: KeyValuePairs<String, String>) -> String {
+    "\(type)(" + parts.map { "\($0.key): \(number(element, $0.value))" }.joined(separator: ", ") + ")"
   }
 
   /// A colour of the system by its name, one of the catalogue, or components.
@@ -54,21 +41,18 @@ enum Literals {
     if let name = element["name"] { return "(UIColor(named: \(string(name))) ?? .clear)" }
     let alpha = number(element.number("alpha") ?? 1)
     if let white = element.number("white") { return "UIColor(white: \(number(white)), alpha: \(alpha))" }
-    return
-      "UIColor(red: \(number(element, "red")), green: \(number(element, "green")), blue: \(number(element, "blue")), "
-      + "alpha: \(alpha))"
+    return value("UIColor", element, ["red": "red", "green": "green", "blue": "blue"]).dropLast() + ", alpha: \(alpha))"
   }
 
   static func font(_ element: Element) -> String {
     let size = number(element.number("pointSize") ?? element.number("size") ?? 17)
     if let style = element["style"] {
-      let name = style.replacing("UICTFontTextStyle", with: "")
       let styles = [
         "Body": "body", "Headline": "headline", "Subhead": "subheadline", "Footnote": "footnote",
         "Caption1": "caption1", "Caption2": "caption2", "Callout": "callout", "Title1": "title1", "Title2": "title2",
         "Title3": "title3", "Title0": "largeTitle", "LargeTitle": "largeTitle",
       ]
-      return "UIFont.preferredFont(forTextStyle: .\(styles[name] ?? "body"))"
+      return "UIFont.preferredFont(forTextStyle: .\(styles[style.replacing("UICTFontTextStyle", with: "")] ?? "body"))"
     }
     if let name = element["name"], element["metaFont"] == nil {
       return "(UIFont(name: \(string(name)), size: \(size)) ?? .systemFont(ofSize: \(size)))"
@@ -141,11 +125,5 @@ enum Literals {
   }
 
   /// Returns true for a text that may be written into code as it is.
-  static func isIdentifier(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy {
-        $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
-      }
-      && !(48...57).contains(text.utf8.first!)
-  }
+  static func isIdentifier(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil }
 }

@@ -76,8 +76,8 @@ extension NibCode {
     set(AttributeTable.everyView, of: element, on: name)
     if let mode = element["contentMode"], Self.contentModes.contains(mode) { emit("\(name).contentMode = .\(mode)") }
     if let margins = element.child(key: "layoutMargins") {
-      let sides = ["top", "left", "bottom", "right"].map { "\($0): \(Literals.number(margins, $0))" }
-      emit("\(name).layoutMargins = UIEdgeInsets(\(sides.joined(separator: ", ")))")
+      let sides: KeyValuePairs = ["top": "top", "left": "left", "bottom": "bottom", "right": "right"]
+      emit("\(name).layoutMargins = \(Literals.value("UIEdgeInsets", margins, sides))")
     }
     if let accessibility = element.child("accessibility") {
       for (attribute, property) in [("label", "accessibilityLabel"), ("identifier", "accessibilityIdentifier")] {

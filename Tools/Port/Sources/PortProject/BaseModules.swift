@@ -32,6 +32,24 @@ public struct BaseModules: Sendable {
 
   public static let name = "WaterwheelBase"
 
+  private var library: URL { scratch.appendingPathComponent("debug/lib\(Self.name).so") }
+
+  /// True if the library is newer than `port` itself and all that it is built from, so that SwiftPM, which takes seconds, need not look.
+  public var isCurrent: Bool {
+    guard let built = library.modified else { return false }
+    let parts = ["Package.swift", "Sources", "Tools/Port/Support", "Tools/Port/StandIns"]
+    let files = parts.map(clone.appendingPathComponent).flatMap { part in
+      let inside = FileManager.default.enumerator(at: part, includingPropertiesForKeys: nil)
+      return [part] + (inside?.compactMap { $0 as? URL } ?? [])
+    }
+    return ([Bundle.main.executableURL].compactMap(\.self) + files).allSatisfy { $0.modified ?? .now < built }
+  }
+
+  /// Marks the library as current. Apps are compiled anew after it.
+  public func touch() throws {
+    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: library.path)
+  }
+
   private var manifest: String {
     let port = clone.appendingPathComponent("Tools/Port")
     let standIns = port.appendingPathComponent("StandIns/Sources").children.filter(\.isFolder).map(\.lastPathComponent)
@@ -69,9 +87,8 @@ public struct BaseModules: Sendable {
     let maps =
       [clone.appendingPathComponent("Sources/UIKitHeaders")]
       + products.resolvingSymlinksInPath().children.filter { $0.pathExtension == "build" }
-    let library = products.appendingPathComponent("lib\(Self.name).so")
-    let date = (try? library.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
-    return ["-DWATERWHEEL_BASE_\(Int((date?.timeIntervalSince1970 ?? 0) * 1000))", "-I", products.path + "/Modules"]
+    let date = library.modified?.timeIntervalSince1970 ?? 0
+    return ["-DWATERWHEEL_BASE_\(Int(date * 1000))", "-I", products.path + "/Modules"]
       + maps.map { $0.appendingPathComponent("module.modulemap").path }.filter(FileManager.default.fileExists)
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }

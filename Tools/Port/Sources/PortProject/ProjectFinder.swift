@@ -157,6 +157,8 @@ extension URL {
   /// The text of a file; empty for one that cannot be read.
   var text: String { (try? String(contentsOf: self, encoding: .utf8)) ?? "" }
 
+  var modified: Date? { (try? resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate }
+
   var isFolder: Bool { (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false }
 
   var children: [URL] {

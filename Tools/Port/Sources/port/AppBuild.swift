@@ -20,14 +20,14 @@ struct AppBuild {
 
   private var arguments: [String] {
     // Modules are compiled whole, which takes two thirds of the time. As in Scripts/test, which shares a build with
-    // Scripts/test-port.
+    // Scripts/test-port. An index of an app would begin with all modules that it imports, which takes four seconds.
     [
       "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path,
       // The cache would hold the manifest of the previous project.
       "--disable-build-manifest-caching", "-Xswiftc", "-gline-tables-only", "-Xswiftc", "-wmo", "-Xswiftc",
       "-num-threads", "-Xswiftc", "2", "-Xswiftc", "-no-emit-module-separately-wmo", "-Xswiftc", "-Xfrontend",
       "-Xswiftc", "-disable-llvm-verify",
-    ] + (product.map { ["--product", $0] } ?? [])
+    ] + (product.map { ["--product", $0] } ?? ["--disable-index-store"])
   }
 
   func program(_ name: String) -> URL { scratch.appendingPathComponent("debug/\(name)") }

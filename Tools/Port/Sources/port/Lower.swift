@@ -24,8 +24,5 @@ struct PortOptions: ParsableArguments {
   @Option(help: "The app target, where a checkout has several; the largest by default.") var target: String?
 
   /// The clone of which this program was built.
-  static let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-    "../../../.."
-  )
-  .standardizedFileURL.path
+  static let clone = URL(fileURLWithPath: #filePath + "/../../../../..").standardizedFileURL.path
 }

@@ -55,13 +55,14 @@ struct Run: ParsableCommand {
     throw ExitCode(ending.status)
   }
 
-  /// Builds the modules that apps stand on. Where they are built already, that takes a few seconds.
+  /// Builds the modules that apps stand on, unless they are built already.
   private func make(_ base: BaseModules) throws {
+    guard !base.isCurrent else { return }
     try base.write()
     let build = AppBuild(
       folder: base.folder, scratch: base.scratch, limit: timeLimit * 60, product: BaseModules.name)
     switch try build.run() {
-    case .built: return
+    case .built: return try base.touch()
     case .refused(let places): print(places.values.joined().map(\.message).joined(separator: "\n"))
     case .failed(let reason, _): print(reason)
     }

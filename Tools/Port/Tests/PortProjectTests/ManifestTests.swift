@@ -55,6 +55,39 @@ import Testing
     #expect(written.contains(".library(name: \"WaterwheelBase\", type: .dynamic"))
   }
 
+  @Test func whatIsNewerThanItsSourcesIsNotBuilt() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let base = BaseModules(clone: folder, scratch: folder.appendingPathComponent("scratch"))
+    func write(_ path: String, at seconds: TimeInterval) throws {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+      let date = Date().addingTimeInterval(seconds)
+      for path in [file.path, file.deletingLastPathComponent().path] {
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+      }
+    }
+    for path in ["Package.swift", "Sources/A/a.swift", "Tools/Port/Support/b.swift", "Tools/Port/StandIns/c.swift"] {
+      try write(path, at: -100)
+    }
+    #expect(!base.isCurrent)
+    try write("scratch/debug/libWaterwheelBase.so", at: -200)
+    #expect(!base.isCurrent)
+    try base.touch()
+    #expect(base.isCurrent)
+    try write("Sources/A/a.swift", at: 100)
+    #expect(!base.isCurrent)
+    try base.touch()
+    // Gone since.
+    try write("Sources/A/a.swift", at: -100)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("Sources/A/a.swift"))
+    let date = Date().addingTimeInterval(50)
+    try FileManager.default.setAttributes(
+      [.modificationDate: date], ofItemAtPath: folder.appendingPathComponent("Sources/A").path)
+    #expect(!base.isCurrent)
+  }
+
   @Test func eachPackageIsBuiltInAFolderOfItsOwn() {
     let base = BaseModules(clone: URL(fileURLWithPath: "/clone"), scratch: URL(fileURLWithPath: "/scratch"))
     let folders = ["/a/App", "/b/App", "/a/Other"].map { base.scratch(for: URL(fileURLWithPath: $0)).path }

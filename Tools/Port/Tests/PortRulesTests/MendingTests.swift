@@ -146,6 +146,19 @@ import Testing
     mended(marked, message, isTrap: isTrap).replacing(/portedMissing\("[^"]*"(, isTyped: true)?\)/, with: "*")
   }
 
+  @Test func whatUsesANameThatGoesIsNamedWithItsLine() {
+    let text = "let f = {\n let a = b()\n\n a.c = 1 }"
+    let result = Mending(path: "A.swift", text: text).mend([
+      Mending.Diagnostic(line: 2, column: 10, message: "cannot find 'b' in scope")
+    ])
+    #expect(
+      result.cuts.map(\.line) == [2, 4] && result.cuts.last?.message == "'a' has no members, since it is left out")
+    #expect(result.text.contains(/portedMissing\("A.swift:4: .'a.' has no members/))
+    var left = LeftOut()
+    left.add([("A.swift", result)])
+    #expect(left.lines("left out").contains("A.swift:4: left out with it: 'a' has no members, since it is left out"))
+  }
+
   /// A name whose statement goes does not come to mean a property around.
   @Test(arguments: [
     ("var a: Int { let a = ^b; return a }", "var a: Int { * as Void; let a = PortedLeftOut(); return a }"),
@@ -153,7 +166,14 @@ import Testing
       "func f() { let (a, c) = ^b\n g(a) }",
       "func f() { * as Void; let a = PortedLeftOut(); let c = PortedLeftOut()\n g(a) }"
     ),
-    ("func f() { guard let a = ^b else { return }\n a() }", "func f() { * as Void; let a = PortedLeftOut()\n a() }"),
+    (
+      "func f() { guard let a = ^b else { return }\n a() }",
+      "func f() { * as Void; let a = PortedLeftOut()\n * as Void }"
+    ),
+    (
+      "let f = { let a = ^b()\n a.c = 1\n\n d(a)\n e { a.c }\n a.d {\n a.c\n } }",
+      "let f = { * as Void; let a = PortedLeftOut()\n * as Void\n\n d(a)\n e { a.c }\n * as Void\n\n }"
+    ),
     ("func f() { guard let self = ^b else { return }\n a() }", "func f() { * as Void\n a() }"),
     (
       "func f() { guard c, let a = ^b,\n a.c else { return } }",

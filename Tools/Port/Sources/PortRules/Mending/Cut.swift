@@ -232,9 +232,7 @@ struct Cut {
     let text = item.flat
     return text.hasPrefix(function) || text.hasPrefix("return \(function)")
   }
-  private var literal: String {
-    "\"" + place.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\""
-  }
+  private var literal: String { String(reflecting: place) }
   var call: String { Self.function + literal + ")" }
 
   private var quotedNames: [String] {

@@ -64,6 +64,14 @@ public struct Mending {
     }
   }
 
+  private func use(of name: TokenSyntax, after token: TokenSyntax, _ cause: Diagnostic) -> (Diagnostic, Cut) {
+    let between = Array(text.utf8)[token.byteRange.upperBound..<name.byteRange.lowerBound]
+    let line = cause.line + between.count { $0 == UInt8(ascii: "\n") }
+    let message = "'\(name.text)' has no members, since it is left out"
+    let cut = Cut(token: name, message: message, place: "\(path):\(line): \(message)", isTrap: cause.isTrap)
+    return (Diagnostic(line: line, column: 1, message: message), cut)
+  }
+
   /// The diagnostics of superclasses for which one of UIKit stands: what their subclasses inherit is not missing after that.
   public func superclasses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     cuts(diagnostics).filter(\.cut.isMissingSuperclass).map(\.diagnostic)
@@ -73,7 +81,9 @@ public struct Mending {
   public func mend(_ diagnostics: [Diagnostic]) -> Result {
     var edits: [Edit] = []
     var cuts: [Diagnostic] = []
-    for (diagnostic, cut) in self.cuts(diagnostics) {
+    var rest = self.cuts(diagnostics)
+    while !rest.isEmpty {
+      let (diagnostic, cut) = rest.removeFirst()
       guard let edit = cut.edit else { continue }
       // Of two pieces one inside the other the outer goes.
       if edits.contains(where: { $0.range.contains(edit) }) { continue }
@@ -82,6 +92,7 @@ public struct Mending {
       edits += all
       cuts.append(diagnostic)
       cuts[cuts.count - 1].isAnswered = cut.answer != nil
+      rest += cut.uses(without: edit).map { use(of: $0, after: cut.token, diagnostic) }
     }
     guard !edits.isEmpty else { return Result(text: text, cuts: []) }
     let bytes = Array(text.utf8)
