@@ -480,6 +480,33 @@ import UIKitTestSupport
     #expect(field.parts.caret.frame.size == .zero)
   }
 
+  /// As fields with labels that float above the text do.
+  @Test func overridesOfDrawingHideTheTexts() {
+    final class Floating: UITextField {
+      var rects: [CGRect] = []
+      override func drawPlaceholder(in rect: CGRect) { rects.append(rect) }
+    }
+    final class Moved: UITextField {
+      override func drawPlaceholder(in rect: CGRect) { super.drawPlaceholder(in: rect.offsetBy(dx: 5, dy: 0)) }
+      override func drawText(in rect: CGRect) {}
+    }
+    let frame = CGRect(x: 0, y: 0, width: 200, height: 34)
+    let (floating, moved, plain) = (Floating(frame: frame), Moved(frame: frame), UITextField(frame: frame))
+    for field in [floating, moved, plain] { field.placeholder = "Name" }
+    func hidden(_ text: String) -> [[Bool]] {
+      [floating, moved, plain].map { field in
+        field.text = text
+        field.layoutIfNeeded()
+        return [field.parts.placeholder.isHidden, field.parts.line.isHidden]
+      }
+    }
+    #expect(hidden("") == [[true, true], [false, true], [false, true]])
+    #expect(floating.rects == [floating.placeholderRect(forBounds: frame)])
+    #expect(moved.parts.placeholder.frame.minX == plain.parts.placeholder.frame.minX + 5)
+    #expect(hidden("Ada") == [[true, false], [true, true], [true, false]])
+    #expect(hidden("").last == [false, true])
+  }
+
   /// The field's font is set again whenever its look changes, which must not reach the placeholder's own.
   @Test func placeholderWithAttributes() throws {
     let field = Fixture().field

@@ -36,6 +36,8 @@ final class TextFieldParts {
     let space = field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
     clip.frame = space
     line.text = field.shownText
+    // Overrides that do not call super hide both.
+    for label in [line, placeholder] { label.isHidden = true }
     lineStart = TextFieldGeometry.lineStart(
       width: ruler.width, space: space.width, part: field.alignmentPart,
       caret: field.isEditing ? ruler.place(of: editing.head) : nil, current: lineStart)
@@ -46,8 +48,11 @@ final class TextFieldParts {
     selection.isHidden = selected == nil
     caret.frame = field.convert(field.caretRect(for: UITextPosition(editing.head)), to: clip)
     caret.backgroundColor = field.tintColor
-    placeholder.frame = field.placeholderRect(forBounds: field.bounds)
-    placeholder.isHidden = !editing.text.isEmpty
+    if editing.text.isEmpty {
+      field.drawPlaceholder(in: field.placeholderRect(forBounds: field.bounds))
+    } else {
+      field.drawText(in: space)
+    }
   }
 
   func showPlaceholderStyle(_ field: UITextField) {

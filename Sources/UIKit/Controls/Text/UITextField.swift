@@ -188,6 +188,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open func textRect(forBounds bounds: CGRect) -> CGRect { geometry(bounds).textRect }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Shows the placeholder in a rectangle, when the field is laid out without a text. Only called, not to be called: an override that does
+  /// not call super leaves it out, and what it draws itself is not seen.
+  open func drawPlaceholder(in rect: CGRect) {
+    parts.placeholder.frame = rect
+    parts.placeholder.isHidden = false
+  }
+  /// Shows the text, when the field is laid out with one. Only called, not to be called: an override that does not call super leaves it
+  /// out, and what it draws itself is not seen. The rectangle that super is given changes nothing: `textRect(forBounds:)` does.
+  open func drawText(in rect: CGRect) { parts.line.isHidden = false }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { geometry(bounds).clearButtonRect }
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { geometry(bounds).leadingRect ?? .zero }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { geometry(bounds).trailingRect ?? .zero }

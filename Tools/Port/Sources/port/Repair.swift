@@ -14,20 +14,20 @@ struct Repair {
   /// The folders to which names are relative: that of the app, then those of libraries.
   private let roots: [URL]
   private let sources: URL
-  /// The written files, by the names that `#sourceLocation` gives them.
-  private let files: [String: URL]
+  /// The written files, by the names that `#sourceLocation` gives them. A file of two targets is written twice.
+  private let files: [String: [URL]]
   /// The greatest number of builds of a module. Each round leaves something out; code that depends on it follows in the next.
   private static let rounds = 16
 
   init(sources: URL, roots: [URL]) {
     self.roots = roots
     self.sources = sources
-    var files: [String: URL] = [:]
+    var files: [String: [URL]] = [:]
     let all = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     for case let file as URL in all ?? .init() where file.pathExtension == "swift" {
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       let place = text.firstMatch(of: /#sourceLocation\(file: "(.+)", line: 1\)/)
-      files[place.map { String($0.1) } ?? file.standardizedFileURL.path] = file
+      files[place.map { String($0.1) } ?? file.standardizedFileURL.path, default: []].append(file)
     }
     self.files = files
   }
@@ -58,26 +58,28 @@ struct Repair {
 
   /// The module of a file: the name of the folder below `Sources`.
   private func module(of location: String) -> String? {
-    files[location].flatMap { $0.path(below: sources).split(separator: "/").first }.map(String.init)
+    files[location]?.first.flatMap { $0.path(below: sources).split(separator: "/").first }.map(String.init)
   }
 
   private mutating func leaveOut(_ diagnostics: [String: [Mending.Diagnostic]]) throws -> Bool {
     var results: [(path: String, result: Mending.Result)] = []
-    func mending(_ location: String) throws -> Mending? {
-      try files[location].map { Mending(path: name(of: location), text: try String(contentsOf: $0, encoding: .utf8)) }
+    func mending(_ location: String, _ file: URL) throws -> Mending {
+      Mending(path: name(of: location), text: try String(contentsOf: file, encoding: .utf8))
     }
     let causes = diagnostics.mapValues { $0.filter(\.isCause) }.filter { !$0.value.isEmpty }
     let bases = try Dictionary(
-      uniqueKeysWithValues: causes.map { ($0.key, try mending($0.key)?.superclasses($0.value) ?? []) }
+      uniqueKeysWithValues: causes.map { cause in
+        (cause.key, try files[cause.key]?.first.map { try mending(cause.key, $0).superclasses(cause.value) } ?? [])
+      }
     ).filter { !$0.value.isEmpty }
     let first = [bases, causes].first { !$0.isEmpty } ?? diagnostics
     for (location, found) in first.sorted(by: { $0.key < $1.key }) {
-      guard let file = files[location], let mending = try mending(location) else { continue }
-      let path = name(of: location)
-      let result = mending.mend(found)
-      guard !result.cuts.isEmpty else { continue }
-      results.append((path, result))
-      try Data(result.text.utf8).write(to: file)
+      for file in files[location] ?? [] {
+        let result = try mending(location, file).mend(found)
+        guard !result.cuts.isEmpty else { continue }
+        if results.last?.path != name(of: location) { results.append((name(of: location), result)) }
+        try Data(result.text.utf8).write(to: file)
+      }
     }
     places.add(results)
     if !results.isEmpty {
@@ -103,8 +105,7 @@ struct Repair {
 
   /// True unless the file is one of `Tools/Port/Nibs`, on which every nib and segue depends; they have no names of other files.
   private func canMend(_ name: String) -> Bool {
-    guard let file = files[name] else { return false }
-    return file.path != name || file.lastPathComponent == "PortedNibs.swift"
+    files[name]?.first.map { $0.path != name || $0.lastPathComponent == "PortedNibs.swift" } ?? false
   }
 
   /// The reason why the app stopped, at a place of the project's own.
