@@ -480,6 +480,14 @@ import UIKitTestSupport
     #expect(field.parts.caret.frame.size == .zero)
   }
 
+  @Test func theFontIsNeverNil() {
+    let field = UITextField(frame: .zero)
+    #expect(field.font?.pointSize == 17)
+    field.font = .systemFont(ofSize: 12)
+    field.font = nil
+    #expect(field.font?.pointSize == 17 && field.parts.placeholder.font.pointSize == 17)
+  }
+
   /// As fields with labels that float above the text do.
   @Test func overridesOfDrawingHideTheTexts() {
     final class Floating: UITextField {

@@ -82,8 +82,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get { parts.placeholder.attributedText }
     set { showPlaceholder(newValue?.string, newValue?.copy() as? NSAttributedString) }
   }
-  /// Nil: the system font of 17 points.
-  open var font: UIFont? { didSet { showStyle() } }
+  /// By default, and after nil, the system font of 17 points.
+  open var font: UIFont? = LabelContent.defaultFont {
+    didSet {
+      font = font ?? LabelContent.defaultFont
+      showStyle()
+    }
+  }
   /// Nil: the label colour.
   open var textColor: UIColor? { didSet { showStyle() } }
   open var textAlignment = NSTextAlignment.natural { didSet { showStyle() } }

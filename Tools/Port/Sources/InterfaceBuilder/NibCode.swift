@@ -163,7 +163,7 @@ struct NibCode {
     if let id = owner?.children(of: "connections").first(where: { $0["property"] == "view" })?["destination"],
       let view = objects[id]
     {
-      emit("(owner as? UIViewController)?.portedSetView(\(view.variable))")
+      emit("(owner as? UIViewController)?.view = \(view.variable)")
     }
     emit("return [\(roots.joined(separator: ", "))]")
     return text

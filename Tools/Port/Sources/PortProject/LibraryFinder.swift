@@ -47,9 +47,7 @@ struct LibraryFinder {
     for library in isFolder ? libraries : [] {
       let files = Set((library.sources + library.nibs + library.resources).map(\.standardizedFileURL))
       func stays(_ file: URL) -> Bool { !files.contains(file.standardizedFileURL) }
-      project.sources = project.sources.filter(stays)
-      project.nibs = project.nibs.filter(stays)
-      project.resources = project.resources.filter(stays)
+      [\Project.sources, \.nibs, \.resources].forEach { project[keyPath: $0].removeAll { !stays($0) } }
     }
     project.libraries = libraries
   }
@@ -137,22 +135,30 @@ struct LibraryFinder {
     let text = spec.text
     let module = value(of: "module_name", in: text) ?? spec.deletingPathExtension().lastPathComponent
     guard module.replacing("-", with: "_") == name else { return nil }
-    var project = Project(name: name, root: spec.deletingLastPathComponent())
-    project.impliesUIKit = true
-    project.resourceBundle = text.firstMatch(of: /resource_bundles? *= *\{ *['"]([^'"]+)['"]/).map { String($0.1) }
+    var result = Project(name: name, root: spec.deletingLastPathComponent())
+    result.impliesUIKit = true
+    result.resourceBundle = text.firstMatch(of: /resource_bundles? *= *\{ *['"]([^'"]+)['"]/).map { String($0.1) }
     var seen: Set<String> = []
-    for line in text.split(separator: "\n") where line.contains(/\.(source_files|resources?|resource_bundles?) *=/) {
-      let bundle = project.resourceBundle ?? ""
-      for pattern in line.drop(while: { $0 != "=" }).matches(of: /['"]([^'"]+)['"]/).map(\.1) where pattern != bundle {
+    // Not those of other systems: `s.osx.source_files`.
+    let own = /^\s*\w+\.(ios\.)?(source_files|resources?|resource_bundles?) *=/
+    for line in text.split(separator: "\n") where line.contains(own) {
+      let patterns = line.drop(while: { $0 != "=" }).matches(of: /['"]([^'"]+)['"]/).map { String($0.1) }
+      for pattern in patterns.filter({ $0 != result.resourceBundle }).flatMap(alternatives) {
         let fixed = pattern.split(separator: "/").prefix { !$0.contains(/[*{?]/) }.joined(separator: "/")
         guard seen.insert(fixed).inserted else { continue }
-        project.take(sources(in: spec.deletingLastPathComponent().appendingPathComponent(fixed)))
+        result.take(sources(in: spec.deletingLastPathComponent().appendingPathComponent(fixed)))
       }
     }
-    project.sources = project.sources.filter { seen.insert($0.path).inserted }
-    project.nibs = project.nibs.filter { seen.insert($0.path).inserted }
-    project.resources = project.resources.filter { seen.insert($0.path).inserted }
-    return project
+    [\Project.sources, \.nibs, \.resources].forEach { result[keyPath: $0].removeAll { !seen.insert($0.path).inserted } }
+    return result
+  }
+
+  /// The patterns that one with braces stands for.
+  private func alternatives(_ pattern: String) -> [String] {
+    guard let found = pattern.firstMatch(of: /\{([^}]*)\}/) else { return [pattern] }
+    return found.1.split(separator: ",").flatMap {
+      alternatives(pattern.replacing(found.0, with: $0, maxReplacements: 1))
+    }
   }
 
   /// The string that follows a word.

@@ -85,9 +85,12 @@ import Testing
       "Tiles.podspec": """
       s.module_name = 'Cards'
       s.source_files = ['Cards/Classes/**/*.swift', 'Cards/More/*.swift']
+      s.ios.source_files = 'Cards/{iOS,None}/**/*.{swift,h}'
+      s.osx.source_files = 'Cards/macOS/**/*.swift'
       s.resource_bundles = { 'CardsBundle' => ['Cards/Assets/*.png', 'Cards/Assets/*.xib'] }
       """,
-      "Cards/Classes/C.swift": "", "Cards/More/M.swift": "", "Cards/Assets/a.png": "", "Cards/Assets/b.xib": "",
+      "Cards/Classes/C.swift": "", "Cards/More/M.swift": "", "Cards/iOS/I.swift": "", "Cards/macOS/O.swift": "",
+      "Cards/Assets/a.png": "", "Cards/Assets/b.xib": "",
     ])
     defer { try? FileManager.default.removeItem(at: root) }
     try FileManager.default.createSymbolicLink(
@@ -96,7 +99,7 @@ import Testing
     let project = try ProjectFinder(root: root.appendingPathComponent("Example")).find()
     #expect(project.name == "Cards_Example")
     let library = try #require(project.libraries.first)
-    #expect(names(library.sources) == ["C.swift", "M.swift"])
+    #expect(names(library.sources) == ["C.swift", "I.swift", "M.swift"])
     #expect(names(library.resources) == ["a.png"])
     #expect(names(library.nibs) == ["b.xib"])
     #expect(library.resourceBundle == "CardsBundle")

@@ -7,6 +7,7 @@ import Testing
   private var platform: Platform {
     var platform = Platform()
     platform.read("open class UIView: NSObject {\n  public class var selectorTable: SelectorTable { [:] }\n}\n")
+    platform.read("open class UIViewController: NSObject {}\n")
     return platform
   }
 
@@ -66,6 +67,15 @@ import Testing
     let lowered = lower(
       "", library: "open class Base: UIViewController { @IBOutlet private weak var a: UIView! }", hasNibs: true)
     #expect(lowered.library.contains("{ public weak var a"))
+  }
+
+  @Test func aViewOfItsOwnBeginsWithThatOfTheNib() {
+    let own = "override func loadView() { super.loadView(); a() }"
+    let lowered = lower("class A: UIViewController { \(own) }\nclass B: A { \(own) }", library: "", hasNibs: true)
+    #expect(
+      lowered.app.contains(
+        "A: UIViewController { override func loadView() { if !portedLoadView() { super.loadView() }; a() }"))
+    #expect(lowered.app.contains("B: A { \(own) }"))
   }
 
   @Test func aHeaderImportsUIKit() {

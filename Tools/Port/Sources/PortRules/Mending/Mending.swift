@@ -16,10 +16,7 @@ public struct Mending {
     public var isTrap = false
 
     public init(line: Int, column: Int, message: String, isTrap: Bool = false) {
-      self.isTrap = isTrap
-      self.line = line
-      self.column = column
-      self.message = message
+      (self.line, self.column, self.message, self.isTrap) = (line, column, message, isTrap)
     }
 
     /// True if the code that is written instead does the same.

@@ -21,15 +21,22 @@ extension FileLowering {
   private static let hidden: Set<String> = ["private", "fileprivate", "internal"]
 
   func nibItems(of type: TypeInfo) -> [BodyItem] {
-    guard index.lowering.hasNibs, case .external = index.superclass(of: type) else { return [] }
-    let ancestors = index.externalClasses(of: type)
-    guard ancestors.contains("UIViewController"),
-      !type.members.contains(where: { $0.name == "loadView" && $0.labels.isEmpty })
-    else { return [] }
-    let body =
-      ancestors.contains("UICollectionViewController")
-      ? "super.loadView(); portedLoadCollectionView()" : "if !portedLoadView() { super.loadView() }"
+    let isOwn = type.members.contains { $0.name == "loadView" && $0.labels.isEmpty }
+    guard !isOwn, let body = loading(of: type) else { return [] }
     return [BodyItem(text: "\(type.visibility)override func loadView() { \(body) }")]
+  }
+
+  /// In a `loadView` of the project's own.
+  func lowerLoading(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.flat == "super.loadView()" else { return }
+    if let body = scope?.type.flatMap(loading) { replace(node, by: body) }
+  }
+
+  private func loading(of type: TypeInfo) -> String? {
+    guard index.lowering.hasNibs, case .external = index.superclass(of: type) else { return nil }
+    let ancestors = index.externalClasses(of: type)
+    if ancestors.contains("UICollectionViewController") { return "super.loadView(); portedLoadCollectionView()" }
+    return ancestors.contains("UIViewController") ? "if !portedLoadView() { super.loadView() }" : nil
   }
 
   /// Names UIKit's own class where an override takes a nib: with the module's `UINib`, a subclass, it would override nothing.

@@ -128,17 +128,15 @@ final class FileLowering: TypeVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
-    case "selector": return lowerSelector(node)
-    case "keyPath": return lowerKeyPath(node)
-    case "Preview":
-      replace(node, by: node.innerTrivia)
-      return .skipChildren
-    default: break
+    case "selector": lowerSelector(node)
+    case "keyPath": lowerKeyPath(node)
+    default: lowerPreview(node)
     }
-    return .visitChildren
   }
 
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { lowerPreview(node) }
+
+  private func lowerPreview(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
     replace(node, by: node.innerTrivia)
     return .skipChildren
@@ -147,6 +145,7 @@ final class FileLowering: TypeVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if lowerRespondsTo(node) { return .skipChildren }
     lowerOptionalCall(node)
+    lowerLoading(node)
     noteCall(node)
     lowerSelfCreation(node)
     lowerStart(node)

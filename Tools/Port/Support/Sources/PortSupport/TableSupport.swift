@@ -18,10 +18,6 @@ extension UITableView {
   public func portedRegister(_ identifier: String, _ make: @escaping () -> UITableViewCell) {
     register(cells: identifier, make)
   }
-
-  public func portedRegisterTitle(_ identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView) {
-    register(titles: identifier, make)
-  }
 }
 
 extension UITableViewCell {

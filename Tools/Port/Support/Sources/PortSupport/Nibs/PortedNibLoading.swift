@@ -91,8 +91,6 @@ extension UIViewController {
     set { Self.maker[self] = newValue }
   }
 
-  public func portedSetView(_ view: UIView) { self.view = view }
-
   /// Makes the view that the storyboard or a nib describes.
   public func portedLoadView() -> Bool {
     if let portedViewMaker {
