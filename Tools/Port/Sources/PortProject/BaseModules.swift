@@ -45,9 +45,10 @@ public struct BaseModules: Sendable {
     return ([Bundle.main.executableURL].compactMap(\.self) + files).allSatisfy { $0.modified ?? .now < built }
   }
 
-  /// Marks the library as current. Apps are compiled anew after it.
-  public func touch() throws {
-    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: library.path)
+  /// Marks the library as current for sources that are older than a date: the start of its build, since sources may change during it. Apps
+  /// are compiled anew after it.
+  public func touch(at date: Date) throws {
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: library.path)
   }
 
   private var manifest: String {

@@ -156,7 +156,7 @@ struct LibraryFinder {
   /// The patterns that one with braces stands for.
   private func alternatives(_ pattern: String) -> [String] {
     guard let found = pattern.firstMatch(of: /\{([^}]*)\}/) else { return [pattern] }
-    return found.1.split(separator: ",").flatMap {
+    return found.1.split(separator: ",", omittingEmptySubsequences: false).flatMap {
       alternatives(pattern.replacing(found.0, with: $0, maxReplacements: 1))
     }
   }

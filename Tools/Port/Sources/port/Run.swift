@@ -59,10 +59,11 @@ struct Run: ParsableCommand {
   private func make(_ base: BaseModules) throws {
     guard !base.isCurrent else { return }
     try base.write()
+    let start = Date()
     let build = AppBuild(
       folder: base.folder, scratch: base.scratch, limit: timeLimit * 60, product: BaseModules.name)
     switch try build.run() {
-    case .built: return try base.touch()
+    case .built: return try base.touch(at: start)
     case .refused(let places): print(places.values.joined().map(\.message).joined(separator: "\n"))
     case .failed(let reason, _): print(reason)
     }

@@ -85,7 +85,7 @@ import Testing
       "Tiles.podspec": """
       s.module_name = 'Cards'
       s.source_files = ['Cards/Classes/**/*.swift', 'Cards/More/*.swift']
-      s.ios.source_files = 'Cards/{iOS,None}/**/*.{swift,h}'
+      s.ios.source_files = 'Cards/{iOS,None}{,/More}/**/*.{swift,h}'
       s.osx.source_files = 'Cards/macOS/**/*.swift'
       s.resource_bundles = { 'CardsBundle' => ['Cards/Assets/*.png', 'Cards/Assets/*.xib'] }
       """,
