@@ -290,6 +290,36 @@ private final class Listener: NSObject, UINavigationControllerDelegate {
     #expect((title.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 17)
   }
 
+  /// What an item says itself comes first, then its style's look, then that of plain buttons.
+  @Test func buttonsHaveTheLettersOfTheBarsAppearance() throws {
+    let look = UINavigationBarAppearance()
+    look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .kern: 1]
+    look.buttonAppearance.highlighted.titleTextAttributes = [.kern: 2]
+    look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
+    let styles: [(String, UIBarButtonItem.Style)] = [("Plain", .plain), ("Done", .done), ("Own", .plain)]
+    first.navigationItem.rightBarButtonItems = styles.map {
+      UIBarButtonItem(title: $0.0, style: $0.1, target: nil, action: nil)
+    }
+    first.navigationItem.rightBarButtonItems?[2].setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+    navigation.navigationBar.standardAppearance = UINavigationBarAppearance(barAppearance: look)
+    host.settle()
+    func attribute(_ key: NSAttributedString.Key, _ name: String, _ state: UIControl.State = .normal) throws -> Any? {
+      try #require(barButton(name)?.attributedTitle(for: state)).attribute(key, at: 0, effectiveRange: nil)
+    }
+    let colors = try styles.map { try attribute(.foregroundColor, $0.0) as? UIColor }
+    #expect(colors == [.red, .blue, .green])
+    #expect(try attribute(.kern, "Plain", .highlighted) as? Int == 2)
+    #expect(try attribute(.foregroundColor, "Plain", .highlighted) as? UIColor == .red)
+    navigation.pushViewController(second, animated: false)
+    host.settle()
+    let back = try #require(navigation.bar.content?.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    #expect(back.currentAttributedTitle?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
+    navigation.navigationBar.standardAppearance = UINavigationBarAppearance()
+    host.settle()
+    let plain = try #require(navigation.bar.content?.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    #expect(plain.currentAttributedTitle == nil)
+  }
+
   @Test func buttonsFollowATintThatIsSetLater() throws {
     first.navigationItem.rightBarButtonItems = ["Own", "Plain", "Styled"].map {
       UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)

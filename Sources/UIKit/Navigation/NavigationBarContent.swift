@@ -8,6 +8,8 @@ final class NavigationBarContent: UIView {
     didSet { if hasLargeTitle != oldValue { superview?.setNeedsLayout() } }
   }
   var large: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The bar's appearance, for the buttons.
+  var buttonLooks = UINavigationBarAppearance() { didSet { if buttonLooks !== oldValue { reload() } } }
 
   private let onBack: () -> Void
   private let title = UILabel()
@@ -66,7 +68,7 @@ final class NavigationBarContent: UIView {
 
   private func view(for item: UIBarButtonItem) -> UIView {
     item.onChange = { [weak self] in self?.reload() }
-    return item.customView ?? BarButton(item: item)
+    return item.customView ?? BarButton(item: item, look: buttonLooks.buttonLook(for: item))
   }
 
   private func makeBackButton() -> UIButton {
@@ -76,6 +78,11 @@ final class NavigationBarContent: UIView {
       ? nil : back?.backBarButtonItem?.title ?? back?.backButtonTitle ?? back?.title ?? "Back"
     button.setImage(UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left"), for: .normal)
     button.setTitle(text.map { " " + $0 }, for: .normal)
+    let look = buttonLooks.buttonLook(for: nil)
+    for state in [.normal, .highlighted] as [UIControl.State] where look.hasTitleAttributes {
+      let attributes = [.font: UIFont.systemFont(ofSize: 17)].merging(look.titleAttributes(in: state)) { $1 }
+      button.setAttributedTitle(text.map { NSAttributedString(string: " " + $0, attributes: attributes) }, for: state)
+    }
     button.accessibilityLabel = text ?? "Back"
     button.addAction(UIAction { [onBack] _ in onBack() }, for: .touchUpInside)
     return button
@@ -151,19 +158,21 @@ final class NavigationBarContent: UIView {
 final class BarButton: UIButton {
   private let item: UIBarButtonItem
 
-  init(item: UIBarButtonItem) {
+  init(item: UIBarButtonItem, look: UIBarButtonItemAppearance = UIBarButtonItemAppearance()) {
     self.item = item
     super.init(frame: .zero)
-    let look = item.look
-    setTitle(look.title, for: .normal)
-    setImage(look.image, for: .normal)
+    let content = item.look
+    setTitle(content.title, for: .normal)
+    setImage(content.image, for: .normal)
     if let tint = item.tintColor { tintColor = tint }
     let font = UIFont.systemFont(ofSize: 17, weight: item.style == .plain ? .regular : .semibold)
     titleLabel?.font = font
-    for state in [.normal, .highlighted, .disabled] as [UIControl.State] where item.hasTitleAttributes {
-      setAttributedTitle(item.styledTitle(look.title, in: state, [.font: font]), for: state)
+    for state in [.normal, .highlighted, .disabled] as [UIControl.State]
+    where item.hasTitleAttributes || look.hasTitleAttributes {
+      let attributes = [.font: font].merging(look.titleAttributes(in: state)) { $1 }
+      setAttributedTitle(item.styledTitle(content.title, in: state, attributes), for: state)
     }
-    item.describe(self, name: item.title ?? look.name)
+    item.describe(self, name: item.title ?? content.name)
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     menu = item.menu

@@ -116,6 +116,7 @@ open class UINavigationBar: UIView {
 
   private func applyTitles(to content: NavigationBarContent) {
     let shown = isAtEdge ? scrollEdgeAppearance ?? standardAppearance : standardAppearance
+    content.buttonLooks = shown
     content.applyTitles(
       small: titleTextAttributes ?? shown.titleTextAttributes,
       large: largeTitleTextAttributes ?? shown.largeTitleTextAttributes)

@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
   final weak var presenting: UIViewController?
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  public required init(
+  public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController

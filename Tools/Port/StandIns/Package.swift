@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A module that stands in for a library of other authors, whose sources do not build off Apple's systems: the calls of it that most apps
-/// make, written anew. `port` writes its name where an app imports the library.
+/// A module that stands in for a library that does not exist off Apple's systems, or for a part of one: the calls of it that most apps make,
+/// written anew. `port` writes its name where an app imports the library.
 func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name,
@@ -11,6 +11,8 @@ func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 let targets = [
+  standIn("FoundationStandIn"), standIn("CoreLocationStandIn"), standIn("MapKitStandIn", ["CoreLocationStandIn"]),
+  standIn("WebKitStandIn"),
   standIn("SnapKitStandIn"), standIn("KingfisherStandIn"), standIn("SDWebImageStandIn", ["KingfisherStandIn"]),
   standIn("ThenStandIn"), standIn("AlamofireStandIn"),
   standIn("AlamofireImageStandIn", ["AlamofireStandIn", "KingfisherStandIn"]), standIn("popStandIn"),
@@ -29,7 +31,8 @@ let package = Package(
     .testTarget(
       name: "StandInTests",
       dependencies: [
-        "AlamofireStandIn", "AlamofireImageStandIn", "popStandIn", "SVProgressHUDStandIn",
+        "AlamofireStandIn", "AlamofireImageStandIn", "popStandIn", "SVProgressHUDStandIn", "FoundationStandIn",
+        "MapKitStandIn", "WebKitStandIn",
         .product(name: "UIKit", package: "waterwheel"), .product(name: "UIKitTestSupport", package: "waterwheel"),
       ], swiftSettings: [.swiftLanguageMode(.v5)])
   ]

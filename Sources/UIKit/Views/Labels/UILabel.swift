@@ -167,9 +167,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       limit: content.numberOfLines, mode: content.lineBreakMode)
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    showText()
+  /// Shows the text after the layout. Not in `layoutSubviews`, which subclasses override without a call of super: UIKit draws texts
+  /// elsewhere.
+  open override func layoutSublayers(of layer: CALayer) {
+    super.layoutSublayers(of: layer)
+    if layer === backing { showText() }
   }
 
   override func sizeDidChange(from oldSize: CGSize) {

@@ -31,7 +31,9 @@ struct LibraryFinder {
     var seen = Self.there
     var libraries: [Project] = []
     func visit(_ project: inout Project) {
-      for module in project.sources.flatMap(imports) + project.nibs.flatMap(customModules) {
+      // In a nib the app's own name means the app, also where a framework has the same.
+      let named = project.nibs.flatMap(customModules).filter { $0 != project.moduleName }
+      for module in project.sources.flatMap(imports) + named {
         if seen.insert(module).inserted, var library = library(module, folders), library.sources != project.sources {
           library.name = module
           library.root = library.isInside(project.root) ? project.root : root

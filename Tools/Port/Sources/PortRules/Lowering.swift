@@ -71,8 +71,7 @@ public struct Lowering {
       result.files.append(SourceFile(path: source.path, location: source.location, text: text, library: source.library))
       result.remarks += lowering.remarks
       result.packageModules.formUnion(lowering.importedModules)
-      result.standIns.formUnion(lowering.standIns)
-      if lowering.needsCombine { result.standIns.insert("CombineStandIn") }
+      result.standIns.formUnion(lowering.standIns.union(lowering.neededStandIns))
       result.hasMain =
         result.hasMain || source.path.hasSuffix("main.swift") || text.contains("UIApplicationMain(")
         || text.contains(/@main\s+[^{]*\bclass\b/)
@@ -90,10 +89,9 @@ public struct Lowering {
     let first = text.split(separator: "\n", maxSplits: 3).first { !$0.hasPrefix("import ") }
     if first?.hasPrefix("#sourceLocation(file: ") == true { return text }
     let support = lowering.needsSupport && !text.contains("import PortSupport") ? "import PortSupport\n" : ""
-    let combine =
-      lowering.needsCombine && !lowering.standIns.contains("CombineStandIn") ? "import CombineStandIn\n" : ""
+    let standIns = lowering.neededStandIns.subtracting(lowering.standIns).sorted().map { "import \($0)\n" }.joined()
     let platform = lowering.needsUIKit && !lowering.hasUIKit ? "import UIKit\n" : ""
-    return support + combine + platform + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
+    return support + standIns + platform + FileLowering.sourceLocation(source.location, line: 1) + "\n" + text
   }
 }
 

@@ -12,6 +12,8 @@ struct ModulePort {
   /// The resources that were written, by their paths below the module's folder.
   private(set) var resources: [String] = []
   private(set) var remarks: [Remark] = []
+  /// The modules of `Tools/Port/StandIns` that its sources and nibs use.
+  private(set) lazy var standIns = lowered.standIns
 
   /// The sources of a project, by paths of which each has a name of its own, as a module may not have two files of one name.
   static func sources(of project: Project, library: String) throws -> [SourceFile] {
@@ -73,7 +75,7 @@ struct ModulePort {
   /// The code from nibs and storyboards.
   private mutating func nibs(_ modules: Set<String>) -> String {
     let classes = lowered.classes.mapValues { ClassCatalog.Entry(ancestors: $0.ancestors, outlets: $0.outlets) }
-    let available = Set(platform.types.filter { $0.value.isEmpty }.keys)
+    let available = Set(platform.types.filter { $0.value.isEmpty }.keys).union(Self.standInViews.keys)
     var generator = NibGenerator(
       catalog: ClassCatalog(project: classes, platform: available, extensionProperties: lowered.extensionProperties))
     // Of a file in several languages the first counts, which is Base's.
@@ -91,6 +93,12 @@ struct ModulePort {
       if !read.isLaunchScreen { generator.add(read) }
     }
     remarks += generator.messages.map { Remark(.note, path: $0.path, $0.text) }
-    return generator.text(mainStoryboard: project.mainStoryboard, modules: modules, named: named)
+    let text = generator.text(mainStoryboard: project.mainStoryboard, modules: modules, named: named)
+    let needed = Self.standInViews.filter { text.contains($0.key + "(") }.values.sorted()
+    standIns.formUnion(needed)
+    return needed.map { "import \($0)\n" }.joined() + text
   }
+
+  /// Views of Apple's in nibs which modules of `Tools/Port/StandIns` have.
+  private static let standInViews = ["MKMapView": "MapKitStandIn", "WKWebView": "WebKitStandIn"]
 }

@@ -63,7 +63,7 @@ struct Porting {
           $0.modules = needed
           $0.resources = module.resources
           $0.products = Set(lowered.packageModules.compactMap { PackageProduct.byModule[$0] })
-          $0.standIns = lowered.standIns
+          $0.standIns = module.standIns
           $0.conditions = part.conditions
         })
       remarks += lowered.remarks + module.remarks
@@ -91,13 +91,19 @@ struct Porting {
       guard !paths.isEmpty else { throw ProjectError.noSources(folder.path) }
       for path in paths { platform.read(try String(contentsOfFile: path, encoding: .utf8)) }
     }
-    let support = URL(fileURLWithPath: options.packagePath + "/Tools/Port/Support/Sources/PortSupport")
-    for file in try FileManager.default.contentsOfDirectory(at: support, includingPropertiesForKeys: nil)
-    where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      platform.readSupport(text)
+    for text in try sources(in: "Support/Sources/PortSupport") {
+      platform.support.formUnion(Platform.names(in: text))
       platform.read(text)
     }
+    for text in try sources(in: "StandIns/Sources/FoundationStandIn") {
+      platform.foundation.formUnion(Platform.names(in: text))
+    }
     return platform
+  }
+
+  private func sources(in folder: String) throws -> [String] {
+    let folder = URL(fileURLWithPath: options.packagePath + "/Tools/Port/" + folder)
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
   }
 }

@@ -66,14 +66,9 @@ struct Repair {
     func mending(_ location: String, _ file: URL) throws -> Mending {
       Mending(path: name(of: location), text: try String(contentsOf: file, encoding: .utf8))
     }
-    let causes = diagnostics.mapValues { $0.filter(\.isCause) }.filter { !$0.value.isEmpty }
-    let bases = try Dictionary(
-      uniqueKeysWithValues: causes.map { cause in
-        (cause.key, try files[cause.key]?.first.map { try mending(cause.key, $0).superclasses(cause.value) } ?? [])
-      }
-    ).filter { !$0.value.isEmpty }
-    let first = [bases, causes].first { !$0.isEmpty } ?? diagnostics
-    for (location, found) in first.sorted(by: { $0.key < $1.key }) {
+    let locations = diagnostics.keys.sorted().filter { files[$0] != nil }
+    let found = try locations.map { (try mending($0, files[$0]![0]), diagnostics[$0]!) }
+    for (location, found) in zip(locations, Mending.first(found)) {
       for file in files[location] ?? [] {
         let result = try mending(location, file).mend(found)
         guard !result.cuts.isEmpty else { continue }

@@ -54,6 +54,15 @@ import Testing
     #expect(project.libraries.map { names($0.resources) } == [["Kit.xcassets"]])
   }
 
+  /// The app has the framework's sources itself, and its nibs mean its own classes.
+  @Test func aFrameworkOfTheAppsNameIsNotTheAppsLibrary() throws {
+    let project = try find([
+      "P.xcodeproj/project.pbxproj": project(apps: ["App"], frameworks: ["Kit"], settings: "PRODUCT_NAME = Kit;"),
+      "App/A.swift": "", "App/Main.storyboard": "<view customClass=\"V\" customModule=\"Kit\"/>", "Kit/K.swift": "",
+    ])
+    #expect(project.moduleName == "Kit" && project.libraries.isEmpty)
+  }
+
   @Test func aLibraryThatIsLeftOut() throws {
     var project = try find([
       "P.xcodeproj/project.pbxproj": project(apps: ["App"], frameworks: ["Kit", "Base"]), "App/A.swift": "import Kit",

@@ -25,9 +25,16 @@ import Testing
     ("import Foundation", "import Foundation"),
     ("import Combine", "import CombineStandIn"),
     ("import class Combine.AnyCancellable", "import CombineStandIn"),
-    ("import CoreLocation", "/* import CoreLocation */"),
+    ("import CoreLocation", "import CoreLocationStandIn"), ("import AVFoundation", "/* import AVFoundation */"),
     ("import Kingfisher", "import KingfisherStandIn"),
-    ("#if canImport(MapKit)\nimport MapKit\n#endif", "#if canImport(MapKit)\nimport MapKit\n#endif"),
+    ("#if canImport(MapKit)\nimport MapKit\n#endif", "#if canImport(MapKitStandIn)\nimport MapKitStandIn\n#endif"),
+    ("#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "#if canImport(SwiftUI)\nimport SwiftUI\n#endif"),
+    (
+      "import SwiftUI\nstruct A: View {\n  var body: some View { B() }\n}\nclass C {}",
+      "/* import SwiftUI */\n\n\n\nclass C {}"
+    ),
+    ("import SwiftUI\nextension A<View> where B: View {}\nextension C {}", "/* import SwiftUI */\n\nextension C {}"),
+    ("import SwiftUI\nstruct View {}; struct A: View {}", "/* import SwiftUI */\nstruct View {}; struct A: View {}"),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif"),
     ("#if os(iOS) || os(Linux)\n#endif", "#if os(iOS) || os(Linux)\n#endif"),
     ("@objc protocol P {}", "protocol P: AnyObject {}"),
@@ -107,6 +114,26 @@ import Testing
     #expect(Lowering(platform: Platform()).lower(result.files).files == result.files)
   }
 
+  /// Objective-C looks up the methods of an object of unknown class.
+  @Test func optionalCallsOfAnyObject() {
+    let after = lowered(
+      "@objc protocol P { @objc optional func f(for a: Int) }\nclass B { func f(for a: Int) {} }\n"
+        + "class A { weak var d: AnyObject?; var b: B; func g() { self.d?.f?(for: 1); d?.f?(for: 2); h(b.f(for:)) } }")
+    #expect(after.contains("(self.d as? any P)?.f_for_optional?(1); (d as? any P)?.f_for_optional?(2); h(b.f(for:))"))
+  }
+
+  @Test func namesThatFoundationLacksAreThoseOfAStandIn() {
+    var platform = Platform()
+    platform.foundation = ["NSPredicate", "PortedMeasurementFormatter"]
+    let source = SourceFile(
+      path: "A.swift", text: "let a = NSPredicate(format: b), c = MeasurementFormatter(), d: AnyCancellable")
+    let result = Lowering(platform: platform).lower([source])
+    #expect(result.standIns == ["CombineStandIn", "FoundationStandIn"])
+    let text = result.files[0].text
+    #expect(text.hasPrefix("import CombineStandIn\nimport FoundationStandIn\n#sourceLocation("))
+    #expect(text.contains("c = PortedMeasurementFormatter()"))
+  }
+
   @Test func optionalRequirement() {
     let after = lowered("@objc protocol P { @objc optional func f(_ a: Int, b: String!) -> Bool }\nx?.f?(1, b: c)")
     #expect(after.contains("var f_b_optional: ((Int, String?) -> Bool)? { get }"))
@@ -177,7 +204,8 @@ import Testing
   @Test func remarks() {
     let source = SourceFile(
       path: "A.swift",
-      text: "import MapKit\nimport Nothing\nclass A { @NSManaged var a: Int }\nextension Int { override func f() {} }")
+      text: "import SceneKit\nimport Nothing\nclass A { @NSManaged var a: Int }\nextension Int { override func f() {} }"
+    )
     let remarks = Lowering(platform: Platform()).lower([source]).remarks
     #expect(remarks.map(\.severity) == [.refused, .remains, .refused, .remains])
     #expect(remarks.map(\.line) == [1, 2, 3, 4])

@@ -108,6 +108,10 @@ import Testing
       "if !(old as! NSObject).isEqual(new) { f() }"
     ),
     (
+      "let a = b?.window?^?.frame", "cannot use optional chaining on non-optional value of type 'UIWindow'",
+      "let a = b?.window?.frame"
+    ),
+    (
       "let a = ^abs(self)", "static member 'abs' cannot be used on instance of type 'CGFloat'",
       "let a = Swift.abs(self)"
     ),
@@ -139,7 +143,30 @@ import Testing
         line: 1, column: text.utf8.distance(from: text.startIndex, to: text.ranges(of: name)[0].lowerBound) + 1,
         message: "cannot find \(name == "view" ? "" : "type ")'\(name)' in scope")
     }
-    #expect(Mending(path: "A.swift", text: text).superclasses(found).map(\.column) == [14])
+    let mending = Mending(path: "A.swift", text: text)
+    #expect(Mending.first([(mending, found)]).map { $0.map(\.column) } == [[14]])
+  }
+
+  /// What follows from a name that is missing in one function does not stand in another; a declaration that goes may have effects anywhere.
+  @Test func whatFollowsFromAMissingNameWaits() {
+    func first(_ text: String, _ messages: KeyValuePairs<String, String>) -> [String] {
+      let found = messages.map { place, message in
+        Mending.Diagnostic(
+          line: 1, column: text.utf8.distance(from: text.startIndex, to: text.ranges(of: place)[0].lowerBound) + 1,
+          message: message)
+      }
+      return Mending.first([(Mending(path: "A.swift", text: text), found)])[0].map(\.message)
+    }
+    let missing = "cannot find 'b' in scope"
+    let other = "cannot convert value"
+    let text = "class A { var x: X; func f() { b(); c() }; func g() { d(); abs(1) } }"
+    #expect(first(text, ["b()": missing, "c()": other]) == [missing])
+    #expect(first(text, ["b()": missing, "d()": other]) == [missing, other])
+    #expect(first(text, ["X;": "cannot find type 'X' in scope", "d()": other]).count == 1)
+    #expect(first(text, ["c()": other, "d()": other]) == [other, other])
+    // What is written anew and does the same need not wait.
+    let answered = "static member 'abs' cannot be used on instance of type 'CGFloat'"
+    #expect(first(text, ["X;": missing, "d()": other, "abs(1)": answered]) == [missing, answered])
   }
 
   private func starred(_ marked: String, _ message: String, isTrap: Bool) -> String {
@@ -152,28 +179,35 @@ import Testing
       Mending.Diagnostic(line: 2, column: 10, message: "cannot find 'b' in scope")
     ])
     #expect(
-      result.cuts.map(\.line) == [2, 4] && result.cuts.last?.message == "'a' has no members, since it is left out")
-    #expect(result.text.contains(/portedMissing\("A.swift:4: .'a.' has no members/))
+      result.cuts.map(\.line) == [2, 4] && result.cuts.last?.message == "'a' has no value, since it is left out")
+    #expect(result.text.contains(/portedMissing\("A.swift:4: .'a.' has no value/))
     var left = LeftOut()
     left.add([("A.swift", result)])
-    #expect(left.lines("left out").contains("A.swift:4: left out with it: 'a' has no members, since it is left out"))
+    #expect(left.lines("left out").contains("A.swift:4: left out with it: 'a' has no value, since it is left out"))
   }
 
   /// A name whose statement goes does not come to mean a property around.
   @Test(arguments: [
-    ("var a: Int { let a = ^b; return a }", "var a: Int { * as Void; let a = PortedLeftOut(); return a }"),
+    ("var a: Int { let a = ^b; return a }", "var a: Int { * as Void; let a = PortedLeftOut(); return * }"),
     (
       "func f() { let (a, c) = ^b\n g(a) }",
-      "func f() { * as Void; let a = PortedLeftOut(); let c = PortedLeftOut()\n g(a) }"
+      "func f() { * as Void; let a = PortedLeftOut(); let c = PortedLeftOut()\n * as Void }"
     ),
     (
       "func f() { guard let a = ^b else { return }\n a() }",
       "func f() { * as Void; let a = PortedLeftOut()\n * as Void }"
     ),
     (
-      "let f = { let a = ^b()\n a.c = 1\n\n d(a)\n e { a.c }\n a.d {\n a.c\n } }",
-      "let f = { * as Void; let a = PortedLeftOut()\n * as Void\n\n d(a)\n e { a.c }\n * as Void\n\n }"
+      "let f = { let a = ^b()\n a.c = 1\n\n d(a)\n e { a.c }\n a.d {\n a.c\n }\n x.a(a: 1) }",
+      "let f = { * as Void; let a = PortedLeftOut()\n * as Void\n\n * as Void\n e { * }\n * as Void\n\n\n x.a(a: 1) }"
     ),
+    (
+      "let f = { let a = ^b\n let c = a.d ?? 1\n if a.e { g(c) }\n let h = a\n i(h) }",
+      "let f = { * as Void; let a = PortedLeftOut()\n let c = * ?? 1\n if * { g(c) }\n * as Void; let h = PortedLeftOut()\n * as Void }"
+    ),
+    ("init(a: A) { self.a = c + ^b;\n d.e = a }", "init(a: A) { self.a = *;\n d.e = a }"),
+    ("init() { ^b.c = 1 }", "init() { * as Void }"),
+    ("init() { f { a = ^b } }", "init() { f { * } }"),
     ("func f() { guard let self = ^b else { return }\n a() }", "func f() { * as Void\n a() }"),
     (
       "func f() { guard c, let a = ^b,\n a.c else { return } }",
@@ -294,12 +328,12 @@ import Testing
 
   @Test func namesAreGrouped() {
     let grouped = MissingName.grouped([
-      "cannot find type 'MKMapView' in scope", "cannot find 'MKMapView' in scope", "cannot find 'model' in scope",
+      "cannot find type 'AVPlayer' in scope", "cannot find 'AVPlayer' in scope", "cannot find 'model' in scope",
       "no such module 'Kingfisher'", "value of type 'UIView' has no member 'kf'",
     ])
-    #expect(grouped.map(\.name) == ["MKMapView", "Kingfisher", "UIView.kf", "model"])
+    #expect(grouped.map(\.name) == ["AVPlayer", "Kingfisher", "UIView.kf", "model"])
     #expect(grouped.map(\.count) == [2, 1, 1, 1])
-    #expect(grouped[0].advice.contains("maps"))
+    #expect(grouped[0].advice.contains("player"))
     #expect(grouped[3].advice.isEmpty)
     let unavailable = MissingName.grouped(["'appearance()' is unavailable: There are no appearance proxies."])
     #expect(unavailable.map(\.advice) == ["There are no appearance proxies."])

@@ -16,10 +16,28 @@ import Testing
       platform.ancestors(of: "UICollectionViewCell") == [
         "UICollectionViewCell", "UICollectionReusableView", "UIView", "UIResponder", "NSObject",
       ])
+    #expect(platform.ancestors(of: "UITableView").contains("UIView"))
     #expect(platform.ancestors(of: "UICollectionViewController").contains("UIViewController"))
     #expect(platform.labels(of: "touchesBegan", in: "UIButton") == ["", "with"])
     #expect(platform.types["UIKeyCommand"]?.isEmpty == false)
     #expect(platform.types["UICollectionView"] == "")
+  }
+
+  @Test func namesOfStandIns() {
+    #expect(
+      Platform.names(
+        in: """
+          import Foundation
+          public final class A: B {
+            public var c: Int
+                public var d = 1
+          }
+          public typealias E<F> = G<F>
+          @MainActor public func h() {}
+          extension NSPredicate {}
+          extension NSString {}
+          let i = 1
+          """) == ["A", "c", "E", "h", "NSPredicate"])
   }
 
   @Test(arguments: [

@@ -40,15 +40,14 @@ extension Platform {
     }
   }
 
-  /// Reads declarations from a source of `PortSupport`.
+  /// The names that a source of `PortSupport` or of a stand-in declares, and those of Foundation's classes that it extends.
   ///
   /// - Complexity: O(*n*) in the length of the source.
-  public mutating func readSupport(_ source: String) {
+  public static func names(in source: String) -> Set<String> {
     let pattern =
-      /^ *(?:@[A-Za-z]+ )?(?:public|open) (?:static |final |class )?(?:class|struct|protocol|typealias|let|var|func|enum) ([A-Za-z_]+)/
-    for line in source.split(separator: "\n") where !line.hasPrefix("   ") {
-      if let found = line.prefixMatch(of: pattern) { support.insert(String(found.1)) }
-    }
+      /^(?:extension (?=NSPredicate)| *(?:@[A-Za-z]+ )?(?:public|open) (?:static |final |class )?(?:class|struct|protocol|typealias|let|var|func|enum) )([A-Za-z_]+)/
+    let lines = source.split(separator: "\n").filter { !$0.hasPrefix("   ") }
+    return Set(lines.compactMap { $0.prefixMatch(of: pattern).map { String($0.1) } })
   }
 
   private mutating func read(member words: [Substring], of type: String) {
@@ -88,7 +87,7 @@ extension Platform {
       case ">": depth -= 1
       case ":" where depth == 0:
         let name = line[line.index(after: index)...].drop { $0 == " " }.prefix {
-          $0.isLetter || $0.isNumber || $0 == "."
+          $0.isLetter || $0.isNumber || $0 == "." || $0 == "_"
         }
         return name.split(separator: ".").last.map(String.init)
       default: break

@@ -23,6 +23,8 @@ public struct Platform: Sendable {
   public var colorsAndImages: Set<String> = []
   /// The names that `PortSupport` declares, and its members of UIKit's types.
   public var support: Set<String> = networking
+  /// The names of Foundation's that `FoundationStandIn` declares or completes.
+  public var foundation: Set<String> = []
 
   public init(classes: [String: Class] = [:], types: [String: String] = [:]) {
     self.classes = classes

@@ -56,15 +56,17 @@ extension Cut {
     }
   }
 
-  /// The beginnings of the statements after one that goes which begin with a name that it binds: none of them compiles, and of those in a
-  /// closure the compiler names one at a time.
+  /// The places after a statement that goes which use a name that it binds: hardly any of them compiles, and of those in a closure the
+  /// compiler names one at a time.
   func uses(without edit: Edit) -> [TokenSyntax] {
     let item = token.ancestors.lazy.compactMap { $0.as(CodeBlockItemSyntax.self) }.first { $0.byteRange == edit.range }
-    guard let item, let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return [] }
-    let names = edit.text.contains("PortedLeftOut()") ? item.item.boundNames : []
-    // An array: the filter of a syntax collection makes a tree of its own, with other places.
-    return Array(list).filter { $0.position > item.position && $0.item.is(ExprSyntax.self) }
-      .compactMap { $0.firstToken(viewMode: .sourceAccurate) }.filter { names.contains($0.text) }
+    guard let item, edit.text.contains("PortedLeftOut()"), let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return [] }
+    let names = item.item.boundNames
+    return list.tokens(viewMode: .sourceAccurate).filter { token in
+      token.position > item.position && names.contains(token.text)
+        && token.parent?.is(DeclReferenceExprSyntax.self) == true && token.previousToken(viewMode: .all)?.text != "."
+    }
   }
 
   /// Declarations of the names that a statement binds, whose types are not known.

@@ -19,6 +19,10 @@ struct Cut {
     if message.hasPrefix("static member 'abs' cannot be used on instance") {
       return Edit(range: token.byteRange, text: "Swift.abs")
     }
+    // The delegate's window, which may be missing on iOS: `delegate?.window??.frame`.
+    if message.hasPrefix("cannot use optional chaining"), !message.contains("PortedLeftOut"), token.text == "?" {
+      return Edit(range: token.byteRange, text: "")
+    }
     return message.hasPrefix("value of type 'AnyObject' has no member") ? objectiveCObject : nil
   }
 
@@ -179,9 +183,25 @@ struct Cut {
     if body == nil { return erased(Syntax(item)) }
     if let edit = exit(by: item) { return edit }
     let isReturn = item.item.as(ReturnStmtSyntax.self)?.expression != nil
-    let text = isReturn ? "return \(call)" : item.isValue ? call : "\(call) as Void"
+    let other = isReturn ? "return \(call)" : item.isValue ? call : "\(call) as Void"
+    let text = initialValue(in: item) ?? other
     let end = names(of: item) + (item.semicolon == nil ? "" : ";") + item.lineBreaks
     return Edit(range: item.byteRange, text: text + end)
+  }
+
+  /// An assignment in an initialiser, which must give each property a value.
+  private func initialValue(in item: CodeBlockItemSyntax) -> String? {
+    guard !isTrap, item.ancestors.first(where: \.isFunction)?.is(InitializerDeclSyntax.self) == true,
+      let parts = item.item.as(SequenceExprSyntax.self)?.elements, let property = parts.first,
+      let value = parts.dropFirst(2).first, parts.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      token.position >= value.position, !Self.isCall(value)
+    else { return nil }
+    return "\(property.flat) = \(call)"
+  }
+
+  /// The bytes of the function's body around the place, the outermost; nil outside of bodies.
+  var body: Range<Int>? {
+    token.ancestors.filter { $0.is(CodeBlockSyntax.self) || $0.is(AccessorBlockSyntax.self) }.last?.byteRange
   }
 
   private func erased(_ node: Syntax) -> Edit { Edit(range: node.byteRange, text: node.lineBreaks) }

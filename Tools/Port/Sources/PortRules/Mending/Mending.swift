@@ -25,7 +25,7 @@ public struct Mending {
     /// True if a name is missing: other errors may follow from that.
     public var isCause: Bool {
       ["no such module", "cannot find", "unknown attribute", "no macro named"].contains { message.hasPrefix($0) }
-        || ["is unavailable", "has no member", "PortedLeftOut"].contains { message.contains($0) }
+        || ["is unavailable", "has no member", "PortedLeftOut", "it is left out"].contains { message.contains($0) }
     }
   }
 
@@ -64,14 +64,28 @@ public struct Mending {
   private func use(of name: TokenSyntax, after token: TokenSyntax, _ cause: Diagnostic) -> (Diagnostic, Cut) {
     let between = Array(text.utf8)[token.byteRange.upperBound..<name.byteRange.lowerBound]
     let line = cause.line + between.count { $0 == UInt8(ascii: "\n") }
-    let message = "'\(name.text)' has no members, since it is left out"
+    let message = "'\(name.text)' has no value, since it is left out"
     let cut = Cut(token: name, message: message, place: "\(path):\(line): \(message)", isTrap: cause.isTrap)
     return (Diagnostic(line: line, column: 1, message: message), cut)
   }
 
-  /// The diagnostics of superclasses for which one of UIKit stands: what their subclasses inherit is not missing after that.
-  public func superclasses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    cuts(diagnostics).filter(\.cut.isMissingSuperclass).map(\.diagnostic)
+  /// Of the diagnostics of each file, those that something is left out for first. What inherits from a missing class is not missing once a
+  /// class of UIKit stands for it, and what follows from a missing name goes with it.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  public static func first(_ found: [(mending: Mending, diagnostics: [Diagnostic])]) -> [[Diagnostic]] {
+    let files = found.map { $0.mending.cuts($0.diagnostics) }
+    let superclasses = files.map { $0.filter(\.cut.isMissingSuperclass) }
+    if superclasses.contains(where: { !$0.isEmpty }) { return superclasses.map { $0.map(\.diagnostic) } }
+    let bodies = files.map { $0.filter(\.diagnostic.isCause).map(\.cut.body) }
+    // A statement that goes has no effect outside its function; a declaration may have.
+    let isContained = !bodies.joined().contains(nil)
+    return zip(files, bodies).map { found, bodies in
+      found.filter { diagnostic, cut in
+        diagnostic.isCause || cut.answer != nil
+          || isContained && !bodies.contains { $0?.contains(cut.token.byteRange.lowerBound) == true }
+      }.map(\.diagnostic)
+    }
   }
 
   /// - Complexity: O(*n*) in the length of the text, for any number of diagnostics.

@@ -36,14 +36,17 @@ extension FileLowering {
     case "AppKit", "Cocoa", "WatchKit": break
     case _ where module.hasSuffix("StandIn"): standIns.insert(module)
     case _ where Self.standIns[module] != nil:
-      guard !node.isUnderCondition(of: module) else { return }
       replace(node.path, by: module + "StandIn")
       standIns.insert(module + "StandIn")
       needsUIKit = true
       remark(.note, at: node, "import \(module): \(Self.standIns[module] ?? "")")
     default:
-      // A branch that asks for the module decides itself.
-      guard !node.isUnderCondition(of: module) else { return }
+      if module == "SwiftUI" { leftOut["UIHosting"] = Self.refusedModules[module] }
+      // A branch that asks for the module decides itself; what follows the branch may need what the module hands on.
+      guard !node.isUnderCondition(of: module) else {
+        needsUIKit = true
+        return
+      }
       // What is used of it is named by the compiler.
       replace(node, by: "/* \(node.flat) */" + node.innerTrivia)
       // Many hand UIKit or Foundation on.
@@ -64,11 +67,13 @@ extension FileLowering {
   }
 
   /// Libraries of others whose common calls a module of `Tools/Port/StandIns` has.
-  private static let standIns: [String: String] = [
+  static let standIns: [String: String] = [
     "SnapKit": "its common calls make layout constraints here", "Then": "its calls are there",
     "Kingfisher": "setImage loads by URLSession here", "SDWebImage": "sd_setImage loads by URLSession here",
     "Alamofire": "requests for data and pictures are there", "AlamofireImage": "setImage loads by URLSession here",
     "pop": "springs are UIKit's here", "SVProgressHUD": "a box with a spinner is there",
+    "CoreLocation": "the user refuses to tell the place", "MapKit": "maps are grey, with their annotations",
+    "WebKit": "web pages are blank and name their address",
   ]
 
   private static let testModules: Set<String> = [
@@ -78,7 +83,7 @@ extension FileLowering {
 
   /// Modules that an app imports only if it cannot do without them.
   private static let refusedModules: [String: String] = [
-    "SwiftUI": "SwiftUI views cannot be shown", "MapKit": "maps are not shown", "WebKit": "web pages are not shown",
+    "SwiftUI": "SwiftUI views cannot be shown",
     "ARKit": "there is no camera", "SceneKit": "there is no scene view", "SpriteKit": "there is no sprite view",
     "MetalKit": "there is no Metal", "Metal": "there is no Metal", "RealityKit": "there is no camera",
     "SwiftData": "keep the model in plain Swift types",
@@ -87,8 +92,8 @@ extension FileLowering {
   /// Other modules of Apple's: the beginning of their names, and the features that are missing without them.
   private static let appleModules: [String: (prefix: String, reason: String)] = [
     "AVFoundation": ("AV", "there is no camera and no player"), "AVKit": ("AV", "there is no player"),
-    "CoreLocation": ("CL", "there is no location"), "Photos": ("PH", "there is no photo library"),
-    "PhotosUI": ("PH", "there is no photo library"), "CoreData": ("NS", "there is no Core Data"),
+    "Photos": ("PH", "there is no photo library"), "PhotosUI": ("PH", "there is no photo library"),
+    "CoreData": ("NS", "there is no Core Data"),
     "SafariServices": ("SF", "web pages are not shown"), "StoreKit": ("SK", "there is no store"),
     "MessageUI": ("MF", "mail is not sent"), "CoreImage": ("CI", "there are no image filters"),
     "CoreMotion": ("CM", "there are no motion sensors"), "CoreText": ("CT", "use NSAttributedString"),

@@ -6,13 +6,19 @@ extension FileLowering {
     let name = token.name
     if let other = Self.otherNames[name], index.types[name] == nil {
       replace(token, by: other)
-      needsSupport = true
+      if index.platform.foundation.contains(other) {
+        neededStandIns.insert("FoundationStandIn")
+      } else {
+        needsSupport = true
+      }
+    } else if index.platform.foundation.contains(name), index.types[name] == nil {
+      neededStandIns.insert("FoundationStandIn")
     } else if Self.refusedNames.contains(name), index.types[name] == nil {
       remark(.refused, at: token, name, advice: MissingName.advice(for: name))
     } else if !leftOut.isEmpty, !index.platform.support.contains(name), let reason = reasonLeftOut(name) {
       remark(.refused, at: token, name, advice: reason)
     } else if Self.combineNames.contains(name), index.types[name] == nil {
-      needsCombine = true
+      neededStandIns.insert("CombineStandIn")
     } else if index.platform.support.contains(name) {
       if name == "URLSession" {
         remark(.note, at: token, "URLSession goes to the network; without one the app hears an error")
@@ -120,11 +126,11 @@ extension FileLowering {
 
   /// Names of types outside the app that stand in files without the import of their module, too.
   private static let refusedNames: Set<String> = [
-    "MKMapView", "AVCaptureSession", "UIImagePickerController", "PHAsset", "PHImageManager", "CLLocationManager",
-    "WKWebView", "AVPlayer", "NSManagedObjectContext", "NSFetchedResultsController",
+    "AVCaptureSession", "PHAsset", "PHImageManager", "AVPlayer", "NSManagedObjectContext",
+    "NSFetchedResultsController",
   ]
 
-  /// Names that `PortSupport` has under another name: UIKit declares them, as unavailable.
+  /// Names that `PortSupport` or `FoundationStandIn` has under another name: UIKit declares them, as unavailable.
   private static let otherNames = [
     "MeasurementFormatter": "PortedMeasurementFormatter", "DateComponentsFormatter": "PortedDateComponentsFormatter",
     "NSUserActivity": "PortedUserActivity",

@@ -21,6 +21,7 @@ extension FileLowering {
     }
     guard let requirement else { return lowerPlatformCall(node, member) }
     replace(member.declName.baseName, by: requirement.optionalName)
+    castObject(member.base, for: requirement)
     for argument in node.arguments {
       guard let label = argument.label else { continue }
       edits(removing: label.byteRange.lowerBound..<argument.expression.byteRange.lowerBound)
@@ -30,6 +31,26 @@ extension FileLowering {
         .remains, at: closure, "a second trailing closure of the optional \(requirement.title), \(label)",
         advice: "write it between the parentheses")
     }
+  }
+
+  /// Casts a property of the type `AnyObject`, whose methods Objective-C looks up when they are called.
+  private func castObject(_ base: ExprSyntax?, for requirement: Member) {
+    guard let base, declaredType(of: base).map(ProjectIndex.plain) == "AnyObject",
+      let owner = index.optionalRequirements.first(where: { $0.member.isSame(as: requirement) })?.protocol
+    else { return }
+    let object = base.as(OptionalChainingExprSyntax.self)?.expression
+    insert("(", at: base.positionAfterSkippingLeadingTrivia)
+    insert(" as? any \(owner.name))" + (object == nil ? "?" : ""), at: (object ?? base).endPositionBeforeTrailingTrivia)
+  }
+
+  /// The type of a property of the type around, as it is declared.
+  private func declaredType(of base: ExprSyntax?) -> String? {
+    let object = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    let access = object?.as(MemberAccessExprSyntax.self)
+    guard access == nil || access?.base?.flat == "self", let type = scope?.type,
+      let name = (access?.declName ?? object?.as(DeclReferenceExprSyntax.self))?.baseName.name
+    else { return nil }
+    return index.members(named: name, in: type).first { $0.kind == .property }?.type
   }
 
   /// Lowers an optional call of a method that UIKit's protocol requires here: `source.numberOfSections?(in: table)` becomes
@@ -61,6 +82,7 @@ extension FileLowering {
     guard methods.count == 1, let requirement = methods.first else { return }
     // A property or another method of the same name is meant as likely.
     guard labels != nil || index.hasOnlyOptional(requirement) else { return }
+    if let type = declaredType(of: node.base), index.resolve(type, in: scope?.type?.name)?.kind != .protocol { return }
     replace(node.declName, by: requirement.optionalName)
   }
 

@@ -10,10 +10,9 @@ final class FileLowering: TypeVisitor {
   private(set) var remarks: [Remark] = []
   /// True if a name is used that `PortSupport` declares.
   var needsSupport = false
-  /// True if a name of Combine is used.
-  var needsCombine = false
-  /// Modules of `Tools/Port/StandIns` that the file imports.
+  /// Modules of `Tools/Port/StandIns` that the file imports, and those that have a name which it uses.
   var standIns: Set<String> = []
+  var neededStandIns: Set<String> = []
   /// Two flags: a name is used that Apple's Foundation exports and that comes with UIKit here, and UIKit is imported.
   var needsUIKit = false
   var hasUIKit = false
@@ -64,11 +63,13 @@ final class FileLowering: TypeVisitor {
   // MARK: Types
 
   override func enter(_ node: Node) {
+    leaveOutSwiftUI(node)
     if let node = node.as(ProtocolDeclSyntax.self) { lowerProtocol(node) }
     let path = scopes.last?.type.map { $0.name + "." + node.name.name } ?? node.name.name
     scopes.append(Scope(type: index.types[path]))
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    leaveOutSwiftUI(node)
     let type = index.resolve(node.extendedType.flat, in: nil)
     scopes.append(Scope(type: type, extensionID: ExtensionID(file: fileNumber, number: extensions)))
     extensions += 1

@@ -44,6 +44,13 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> D
 }
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
+extension UIApplication {
+  /// The way to the application in code that app extensions may use, too.
+  public class func value(forKeyPath keyPath: String) -> Any? {
+    keyPath.hasPrefix("shared") ? UIApplication.shared : nil
+  }
+}
+
 extension RunLoop.Mode {
   public static var commonModes: RunLoop.Mode { .common }
   public static var defaultRunLoopMode: RunLoop.Mode { .default }

@@ -102,6 +102,12 @@ public class PortedDateComponentsFormatter: Formatter, @unchecked Sendable {
     (.hour, 3_600, ["h", "hr", "hour"]), (.minute, 60, ["m", "min", "minute"]), (.second, 1, ["s", "sec", "second"]),
   ]
 
+  public static func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
+    let formatter = PortedDateComponentsFormatter()
+    formatter.unitsStyle = unitsStyle
+    return formatter.string(from: components)
+  }
+
   public func string(from ti: TimeInterval) -> String? {
     let plain: NSCalendar.Unit = [.day, .hour, .minute, .second]
     let allowed = Self.units.filter { (allowedUnits.isEmpty ? plain : allowedUnits).contains($0.unit) }
