@@ -204,6 +204,8 @@ open class UINavigationController: UIViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // Before the controller on top, which may change what the proxy says.
+    navigationBar.applyProxy()
     edgePan.edges = bar.isRightToLeft ? .right : .left
     shown?.beginAppearanceTransition(true, animated: animated)
   }

@@ -219,6 +219,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    tabBar.applyProxy()
     selected?.beginAppearanceTransition(true, animated: animated)
   }
   open override func viewDidAppear(_ animated: Bool) {

@@ -23,6 +23,7 @@ open class UITableView: _TableScrollView, UIDataSourceTranslating {
     style = (coder as? NibCoder)?.tableStyle ?? .plain
     super.init(frame: .zero)
     finishInit()
+    readAttributes(coder)
   }
 
   open override func layoutSubviews() {

@@ -28,6 +28,7 @@ open class UITableViewCell: UIView {
     style = (coder as? NibCoder)?.cellStyle ?? .default
     super.init(coder: coder)
     addRow()
+    readAttributes(coder)
   }
 
   public override convenience init(frame: CGRect) {

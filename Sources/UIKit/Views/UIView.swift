@@ -38,8 +38,8 @@ open class UIView: UIResponder, @MainActor NSCoding, @MainActor CALayerDelegate,
   /// Nibs and archives are not supported; the view comes out with an empty frame.
   public required init?(coder: NSCoder) {
     super.init()
-    KnownGap.log("UIView.init(coder:): archived views are not read", reading: coder)
     prepareLayer()
+    read(coder)
   }
 
   open func encode(with coder: NSCoder) { KnownGap.log("UIView.encode(with:): views are not archived") }

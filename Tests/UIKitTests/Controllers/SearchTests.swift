@@ -86,6 +86,28 @@ import UIKitTestSupport
     #expect(fixture.recorder.calls == ["present", "update ", "update x", "dismiss", "update "])
   }
 
+  /// A controller changes the appearance that the bar has from the proxy.
+  @Test func proxiesOfBarsCountBeforeTheControllerOnTopAppears() {
+    final class Page: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.navigationBar.standardAppearance.backgroundColor = .black
+        navigationController?.navigationBar.scrollEdgeAppearance =
+          navigationController?.navigationBar.standardAppearance
+      }
+    }
+    let look = UINavigationBarAppearance()
+    look.titleTextAttributes = [.foregroundColor: UIColor.white]
+    UINavigationBar.appearance().standardAppearance = look
+    defer { AppearanceProxies.objects[ObjectIdentifier(UINavigationBar.self)] = nil }
+    let navigation = UINavigationController(rootViewController: Page())
+    let host = TestHost(rootViewController: navigation)
+    host.makeFrame()
+    let shown = navigation.navigationBar.scrollEdgeAppearance
+    #expect(shown?.backgroundColor == .black && shown?.titleTextAttributes[.foregroundColor] as? UIColor == .white)
+    #expect(look.backgroundColor != .black)
+  }
+
   @Test func proxiesOfBarsCountUntilTheBarSaysMore() {
     let proxy = UINavigationBar.appearance()
     #expect(proxy === UINavigationBar.appearance())
@@ -98,7 +120,7 @@ import UIKitTestSupport
     let hosts = [own, plain].map { TestHost(rootViewController: $0) }
     for host in hosts { host.makeFrame() }
     #expect(own.navigationBar.barTintColor == .blue && own.navigationBar.tintColor == .green)
-    #expect(plain.navigationBar.barTintColor == .red)
+    #expect(plain.navigationBar.barTintColor == .red && plain.navigationBar.hasDefaultAppearance)
     #expect(type(of: UILabel.appearance()) == UILabel.self)
     #expect(
       UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self]) !== UIBarButtonItem.appearance())

@@ -75,9 +75,13 @@ class GridLayout: UICollectionViewFlowLayout {
 }
 class ShelfList: UICollectionView {
   var first: CGSize?
+  var width: CGFloat?
   required init?(coder: NSCoder) {
     super.init(coder: coder)
     first = (collectionViewLayout as? GridLayout)?.itemSize
+    // Of what the nib says this counts more.
+    width = frame.width
+    backgroundColor = .red
   }
 }
 class ShelfCell: UICollectionViewCell {
@@ -219,7 +223,7 @@ let nibPieces = [
   piece("insets of a button") { let (c, w) = first(); return withExtendedLifetime(w) { c.view.subviews.compactMap { $0 as? UIButton }.first?.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) } },
   piece("a list of a nib has its layout from the start, and pictures take the touches that the nib says") {
     let cell = UINib(nibName: "ShelfCell", bundle: nil).instantiate(withOwner: nil).first as? ShelfCell
-    return cell?.list.first == CGSize(width: 30, height: 40) && cell?.touched.isUserInteractionEnabled == true
+    return cell?.list.first == CGSize(width: 30, height: 40) && cell?.list.width == 200 && cell?.list.backgroundColor == .red && cell?.touched.isUserInteractionEnabled == true
       && cell?.plain.isUserInteractionEnabled == false
   },
   piece("the path of a nib") {

@@ -21,6 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     installContentView(UIView(frame: .zero))
+    readAttributes(coder)
   }
 
   /// The view of the cell's content, as large as the cell except for the accessories of list cells. A content

@@ -3,7 +3,8 @@ import CollectionPrimitives
 
 // The layout cycle: counts → prepare → content size → elements → views. `Docs/Behaviour.md`, 1 and 2, has the order.
 extension UICollectionView {
-  func finishInit() {
+  func finishInit(reading coder: NSCoder? = nil) {
+    defer { if let coder { readAttributes(coder) } }
     tiler.view = self
     prefetcher.view = self
     movementScroller.view = self

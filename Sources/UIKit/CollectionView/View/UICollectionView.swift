@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   public required init?(coder: NSCoder) {
     installedLayout = (coder as? NibCoder)?.layout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
-    finishInit()
+    finishInit(reading: coder)
   }
 
   // MARK: Data source and delegate

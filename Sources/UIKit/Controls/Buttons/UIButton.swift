@@ -27,6 +27,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     typeStorage = (coder as? NibCoder)?.buttonType ?? .custom
+    readAttributes(coder)
   }
 
   public convenience init(type buttonType: UIButton.ButtonType) { self.init(type: buttonType, primaryAction: nil) }

@@ -35,6 +35,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     textContainer = NSTextContainer()
     super.init(coder: coder)
     finishInit()
+    readAttributes(coder)
   }
 
   private func finishInit() {

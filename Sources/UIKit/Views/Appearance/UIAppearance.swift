@@ -48,7 +48,7 @@ extension UIBarItem: UIAppearance {
 /// The objects that stand for the looks of classes.
 @MainActor
 enum AppearanceProxies {
-  private static var objects: [ObjectIdentifier: NSObject] = [:]
+  static var objects: [ObjectIdentifier: NSObject] = [:]
 
   static func proxy<Object: NSObjectProtocol>() -> Object {
     if let object = objects[ObjectIdentifier(Object.self)] as? Object { return object }
@@ -70,11 +70,15 @@ enum AppearanceProxies {
 }
 
 extension UINavigationBar {
-  /// Called when the bar comes into a window. Values of its own count more.
+  /// Called when the bar comes into a window, or its controller appears. Values of its own count more. Appearances are copied: a change of
+  /// the bar's is none of the proxy's.
   func applyProxy() {
     guard let proxy = AppearanceProxies.existing(UINavigationBar.self), proxy !== self else { return }
-    if hasDefaultAppearance { standardAppearance = proxy.standardAppearance }
-    scrollEdgeAppearance = scrollEdgeAppearance ?? proxy.scrollEdgeAppearance
+    if hasDefaultAppearance, !proxy.hasDefaultAppearance {
+      standardAppearance = UINavigationBarAppearance(barAppearance: proxy.standardAppearance)
+    }
+    scrollEdgeAppearance =
+      scrollEdgeAppearance ?? proxy.scrollEdgeAppearance.map { UINavigationBarAppearance(barAppearance: $0) }
     barTintColor = barTintColor ?? proxy.barTintColor
     titleTextAttributes = titleTextAttributes ?? proxy.titleTextAttributes
     largeTitleTextAttributes = largeTitleTextAttributes ?? proxy.largeTitleTextAttributes

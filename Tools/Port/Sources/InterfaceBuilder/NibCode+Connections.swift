@@ -22,7 +22,7 @@ extension NibCode {
     connect(object)
   }
 
-  private mutating func connect(_ element: Element) {
+  mutating func connect(_ element: Element) {
     guard let source = objects[element.id] else { return }
     for connection in element.children(of: "connections") {
       switch connection.name {
@@ -141,19 +141,6 @@ extension NibCode {
       return
     }
     emit("owner.portedSegues.append(\(segueLiteral(segue)))")
-  }
-
-  mutating func tabBarItem(_ controller: Element) {
-    guard let item = controller.child(key: "tabBarItem"), catalog.platform.contains("UITabBarItem") else { return }
-    if let system = item["systemItem"], Literals.isIdentifier(system) {
-      emit("owner.tabBarItem = UITabBarItem(tabBarSystemItem: .\(system), tag: 0)")
-    } else {
-      let image = Literals.image(in: item, "image") ?? "nil"
-      let selected = Literals.image(in: item, "selectedImage") ?? "nil"
-      let title = Literals.string(item["title"] ?? "")
-      emit("owner.tabBarItem = UITabBarItem(title: \(title), image: \(image), selectedImage: \(selected))")
-    }
-    if let badge = item["badgeValue"] { emit("owner.tabBarItem.badgeValue = \(Literals.string(badge))") }
   }
 
   mutating func navigationItem(_ controller: Element) {

@@ -5,16 +5,27 @@ extension NibCode {
     let type = className(element)
     let name = variable(for: element, type: type)
     let made = creation(of: element, type: type)
+    if isProject(type) {
+      // What its initialiser sets counts more.
+      let base = ElementKinds.views[element.name] ?? "UIView"
+      emit("portedDecode { (\(name): \(catalog.inherits(type, from: base) ? base : "UIView")) in")
+      attributes(of: element, name, type)
+      emit("}")
+    }
     emit("let \(name) = \(made)")
+    if !isProject(type) { attributes(of: element, name, type) }
+    contents(of: element, name, type)
+    constraints(of: element, name)
+    userAttributes(of: element, name)
+    return name
+  }
+
+  private mutating func attributes(of element: Element, _ name: String, _ type: String) {
     if let frame = element.child(key: "frame"), frame.name == "rect" {
       emit("\(name).frame = \(Literals.rect(frame))")
     }
     viewAttributes(element, name)
     ownAttributes(element, name, type)
-    contents(of: element, name, type)
-    constraints(of: element, name)
-    userAttributes(of: element, name)
-    return name
   }
 
   private mutating func creation(of element: Element, type: String) -> String {

@@ -109,12 +109,19 @@ struct NibCode {
     for key in ["modalPresentationStyle", "modalTransitionStyle"] {
       if let word = element[key], Literals.isIdentifier(word) { emit("owner.\(key) = .\(word)") }
     }
+    makeObjects(scene)
     navigationItem(element)
     tabBarItem(element)
     connectAll(pendingViews, extra: nil)
     for view in pendingViews { keep(view) }
     for connection in element.children(of: "connections") where connection.name == "segue" {
       segue(connection, of: element)
+    }
+    // The app may perform those of buttons and cells itself.
+    for inner in element.all where inner.name == "segue" && inner.parent?.parent !== element {
+      if inner["identifier"] != nil, inner["kind"] != "embed" {
+        emit("owner.portedSegues.append(\(segueLiteral(inner)))")
+      }
     }
     emit("return owner")
     return text
@@ -137,6 +144,7 @@ struct NibCode {
     let beside = scene.filter { $0 !== controller && !$0.isController }
     for view in beside where view.isView { _ = makeView(view) }
     barObjects(of: controller)
+    findObjects(scene)
     makeRecognizers(scene, skipping: controller)
     connectAll([element] + beside, extra: controller)
     for view in [element] + beside { awaken(view) }
@@ -155,7 +163,7 @@ struct NibCode {
     }
     let contents = elements.filter { $0.name != "placeholder" }
     for element in contents where element.isView || ElementKinds.recognizers[element.name] == nil {
-      roots.append(makeView(element))
+      roots.append(isObject(element) ? makeObject(element) : makeView(element))
     }
     makeRecognizers(contents, skipping: nil)
     connectAll(contents, extra: owner)

@@ -128,7 +128,10 @@ struct LibraryFinder {
       let body = target.components(separatedBy: "Target(").first ?? target
       guard value(of: "name:", in: body) == name else { continue }
       let paths = value(of: "path:", in: body).map { [$0] } ?? ["Sources/\(name)", "Source/\(name)", "src/\(name)"]
-      return paths.lazy.map { sources(in: folder.appendingPathComponent($0)) }.first { !$0.sources.isEmpty }
+      var found = paths.lazy.map { sources(in: folder.appendingPathComponent($0)) }.first { !$0.sources.isEmpty }
+      // As for a project of the same sources, by the header of its framework.
+      found?.impliesUIKit = true
+      return found
     }
     return nil
   }

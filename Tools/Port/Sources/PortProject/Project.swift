@@ -110,7 +110,9 @@ extension Project {
       "CFBundleShortVersionString": settings["MARKETING_VERSION"] ?? "1.0",
       "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"] ?? "1",
     ]
-    let own = settings.expanded(list ?? [:]) as? [String: Any] ?? [:]
+    var own = settings.expanded(list ?? [:]) as? [String: Any] ?? [:]
+    // Those of a phone.
+    for (key, value) in own where key.hasSuffix("~iphone") { own[String(key.dropLast("~iphone".count))] = value }
     return usual.merging(settings.infoEntries) { $1 }.merging(own.filter { $0.value as? String != "" }) { $1 }
   }
 

@@ -16,8 +16,10 @@ import Testing
         ancestors: ["UIViewController"],
         outlets: [
           "list": "UICollectionView!", "all": "[UIView]!", "side": "UIView!", "edit": "UIBarButtonItem!",
-          "row": "UILabel!", "map": "MKMapView!",
+          "row": "UILabel!", "map": "MKMapView!", "rows": "Rows!",
         ]),
+      "Rows": .init(ancestors: ["NSObject"], outlets: ["label": "UILabel!"]),
+      "Tab": .init(ancestors: ["UITabBarItem", "UIBarItem"], outlets: ["rows": "Rows?"]),
     ],
     platform: [
       "UIView", "UILabel", "UIButton", "UICollectionView", "UICollectionViewCell", "UIViewController",
@@ -214,6 +216,9 @@ import Testing
         <tapGestureRecognizer id="t"><connections><action selector="tapped:" destination="a"/></connections></tapGestureRecognizer>
         """)
     #expect(text.contains("Selector(\"go:\"), for: .touchUpInside"))
+    // The app may perform it by its name, too.
+    #expect(
+      text.contains("owner.portedSegues.append(PortedSegue(identifier: \"next\", kind: .show, destination: \"d\""))
     #expect(
       text.contains(
         "portedTrigger(PortedSegue(identifier: \"next\", kind: .show, destination: \"d\", unwindAction: nil), from: object2)"
@@ -249,6 +254,30 @@ import Testing
       text.contains(
         "UIStoryboard(name: \"Other\", bundle: .module).instantiateViewController(withIdentifier: \"Detail\")"))
     #expect(messages.isEmpty)
+  }
+
+  /// They are made with the controller, which keeps them, and connected with its view.
+  @Test func objectsOfTheProjectsOwn() throws {
+    let (text, messages) = try generated(
+      scene: """
+        <viewController id="a" customClass="Screen"><view key="view" id="v"><subviews><label id="l"/></subviews></view>
+        <tabBarItem key="tabBarItem" title="First" id="i" customClass="Tab"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="duration"><real key="value" value="0.4"/></userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes><connections><outlet property="rows" destination="o"/></connections></tabBarItem>
+        <connections><outlet property="rows" destination="o"/></connections></viewController>
+        <customObject id="o" customClass="Rows"><connections><outlet property="label" destination="l"/></connections></customObject>
+        """)
+    for line in [
+      "let object1 = Rows()\n  owner.portedObjects[\"o\"] = object1\n  let object2 = Tab()\n  object2.duration = 0.4",
+      "portedConnect(object1) { object2.rows = $0 as Rows? }\n  object2.awakeFromNib()\n  owner.tabBarItem = object2",
+      "let object3 = owner.portedObjects[\"o\"] as! Rows", "portedConnect(object3) { controller.rows = $0 as Rows? }",
+      "portedConnect(object2) { object3.label = $0 as UILabel? }",
+    ] {
+      #expect(text.contains(line), "\(line)\n\(text)")
+    }
+    #expect(messages.isEmpty)
+    let nib = try generated(nib: "<customObject id=\"o\" customClass=\"Rows\"/>").text
+    #expect(nib.contains("let object1 = Rows()") && nib.contains("return [object1]"))
   }
 
   @Test func staticCellsViewsBesideTheViewAndBarButtons() throws {

@@ -133,6 +133,7 @@ import Testing
     let info = """
       <plist version="1.0"><dict><key>CFBundleName</key><string>$(PRODUCT_NAME)</string>
       <key>CFBundleIdentifier</key><string>org.${PRODUCT_NAME:rfc1034identifier}</string>
+      <key>Size</key><string>large</string><key>Size~iphone</key><string>small</string>
       <key>Own</key><array><string>$(SERVER)/$(UNKNOWN)$(UNKNOWN:default=a)</string></array></dict></plist>
       """
     let settings =
@@ -145,7 +146,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: root) }
     let project = try ProjectFinder(root: root).find()
     #expect(project.moduleName == "My_App")
-    #expect(project.info["CFBundleName"] as? String == "My App")
+    #expect(project.info["CFBundleName"] as? String == "My App" && project.info["Size"] as? String == "small")
     #expect(project.info["CFBundleIdentifier"] as? String == "org.My-App")
     #expect(project.info["CFBundleShortVersionString"] as? String == "1.0")
     #expect(project.info["Own"] as? [String] == ["https://example.org/a"])

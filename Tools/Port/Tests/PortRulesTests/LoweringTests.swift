@@ -186,7 +186,11 @@ import Testing
   /// Xcode's conversion from Swift 2 left a method that nobody calls.
   @Test func aLaunchWithAnOlderTypeIsNotCalled() {
     let text = launching("[AnyHashable: Any]?")
-    #expect(text.contains("{ true }") && text.contains("LaunchOptionsKey: Any]?) -> Bool { portedMakeWindow()"))
+    #expect(
+      text.contains("{ true }")
+        && text.contains(
+          "LaunchOptionsKey: Any]?) -> Bool { portedMakeWindow(); applicationDidFinishLaunching(application); ")
+    )
   }
 
   @Test func linesKeepTheirNumbers() {

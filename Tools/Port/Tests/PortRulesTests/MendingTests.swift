@@ -111,6 +111,7 @@ import Testing
       "let a = b?.window?^?.frame", "cannot use optional chaining on non-optional value of type 'UIWindow'",
       "let a = b?.window?.frame"
     ),
+    ("a(b!.window!^!)", "cannot force unwrap value of non-optional type 'UIWindow'", "a(b!.window!)"),
     (
       "let a = ^abs(self)", "static member 'abs' cannot be used on instance of type 'CGFloat'",
       "let a = Swift.abs(self)"

@@ -19,8 +19,9 @@ struct Cut {
     if message.hasPrefix("static member 'abs' cannot be used on instance") {
       return Edit(range: token.byteRange, text: "Swift.abs")
     }
-    // The delegate's window, which may be missing on iOS: `delegate?.window??.frame`.
-    if message.hasPrefix("cannot use optional chaining"), !message.contains("PortedLeftOut"), token.text == "?" {
+    // The delegate's window, which may be missing on iOS: `delegate?.window??.frame`, `delegate!.window!!`.
+    let isOptional = message.hasPrefix("cannot use optional chaining") || message.hasPrefix("cannot force unwrap")
+    if isOptional, !message.contains("PortedLeftOut"), token.text == "?" || token.text == "!" {
       return Edit(range: token.byteRange, text: "")
     }
     return message.hasPrefix("value of type 'AnyObject' has no member") ? objectiveCObject : nil

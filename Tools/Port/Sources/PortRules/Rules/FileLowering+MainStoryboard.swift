@@ -53,7 +53,12 @@ extension FileLowering {
     if conforms(type, to: "UIApplicationDelegate"), !hasScenes, !type.members.contains(where: isLaunch) {
       let parameters =
         "_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?"
-      return [BodyItem(text: "func application(\(parameters)) -> Bool { portedMakeWindow(); \(show); return true }")]
+      return [
+        BodyItem(
+          text:
+            "func application(\(parameters)) -> Bool { portedMakeWindow(); applicationDidFinishLaunching(application); \(show); return true }"
+        )
+      ]
     }
     return []
   }

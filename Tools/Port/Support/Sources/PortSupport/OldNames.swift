@@ -46,6 +46,7 @@ public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData(
 
 extension UIApplication {
   /// The way to the application in code that app extensions may use, too.
+  public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   public class func value(forKeyPath keyPath: String) -> Any? {
     keyPath.hasPrefix("shared") ? UIApplication.shared : nil
   }

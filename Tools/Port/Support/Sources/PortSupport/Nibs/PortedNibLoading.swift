@@ -8,6 +8,7 @@ import Foundation
 public enum PortedCoder {
   /// A closure that makes the next controller in the place of `init(coder:)`; if it returns nil, `init(coder:)` makes one.
   @MainActor static var creator: ((NSCoder) -> UIViewController?)?
+  @MainActor fileprivate static var attributes: ((UIView) -> Void)?
 
   @preconcurrency @MainActor public static func make<Object>(
     _ type: Object.Type, _ coder: NSCoder = portedCoder(), _ make: (NSCoder) -> Object?
@@ -15,7 +16,11 @@ public enum PortedCoder {
     let creator = creator
     self.creator = nil
     let created = creator.flatMap { $0(portedCoder()) } as? Object
+    (coder as? NibCoder)?.attributes = attributes
+    attributes = nil
     guard let object = created ?? make(coder) else { fatalError("\(type).init(coder:) answered nil") }
+    // Of a view whose initialiser does not read them.
+    if let view = object as? UIView { (coder as? NibCoder)?.attributes?(view) }
     return object
   }
 }
@@ -52,6 +57,11 @@ extension Bundle {
   public func portedURL(forResource name: String?, withExtension type: String?) -> URL? {
     portedPath(forResource: name, ofType: type).map(URL.init(fileURLWithPath:))
   }
+}
+
+/// Notes the attributes of the view that is made next.
+@preconcurrency @MainActor public func portedDecode<View: UIView>(_ set: @escaping (View) -> Void) {
+  PortedCoder.attributes = { set($0 as! View) }
 }
 
 /// A coder from which `init(coder:)` takes a collection view's layout, the type of a button, the style of a table or of a cell.

@@ -72,12 +72,18 @@ public struct PortedScene: Sendable {
 extension UIViewController {
   fileprivate static let board = PortedValue<PortedStoryboard?>(nil)
   private static let segues = PortedValue<[PortedSegue]>([])
+  private static let objects = PortedValue<[String: NSObject]>([:])
   private static let barViews = PortedValue<[String: UIView]>([:])
 
   public var storyboard: PortedStoryboard? { Self.board[self] }
   public var portedSegues: [PortedSegue] {
     get { Self.segues[self] }
     set { Self.segues[self] = newValue }
+  }
+  /// The objects of the scene beside the views, by their identifiers in the storyboard.
+  public var portedObjects: [String: NSObject] {
+    get { Self.objects[self] }
+    set { Self.objects[self] = newValue }
   }
   /// The views in the bar's items, by their identifiers in the storyboard.
   public var portedBarViews: [String: UIView] {

@@ -1,0 +1,2 @@
+/// The largest number that animations are repeated.
+public let HUGE = Float.greatestFiniteMagnitude
