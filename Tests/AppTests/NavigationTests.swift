@@ -268,6 +268,53 @@ private final class Listener: NSObject, UINavigationControllerDelegate {
       .sorted { $0.font.pointSize < $1.font.pointSize }
   }
 
+  private final class Forwarding: UIViewController {
+    let target: UIViewController
+    let replaces: Bool
+    init(to target: UIViewController, replaces: Bool = false) {
+      (self.target, self.replaces) = (target, replaces)
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      guard let stack = navigationController else { return }
+      if replaces {
+        stack.setViewControllers([target], animated: true)
+      } else {
+        stack.pushViewController(target, animated: true)
+      }
+    }
+  }
+
+  /// At launch, from a push on its way and without animation: what is on top is what is seen, and alone.
+  @Test(arguments: [false, true], [false, true])
+  func aControllerThatPushesWhenItsViewLoadsIsPassedOver(animated: Bool, replaces: Bool) {
+    let middle = Forwarding(to: second, replaces: replaces)
+    navigation.pushViewController(middle, animated: animated)
+    host.settle()
+    #expect(navigation.topViewController === second && navigation.viewControllers.count == (replaces ? 1 : 3))
+    #expect(second.view.superview === navigation.view && second.view.frame.minX == 0)
+    #expect(middle.view.superview == nil && first.view.superview == nil)
+    #expect(second.calls.filter { $0 != "entered" } == ["willAppear", "didAppear"])
+    if replaces { return }
+    navigation.popViewController(animated: animated)
+    host.settle()
+    #expect(navigation.topViewController === middle && middle.view.superview === navigation.view)
+  }
+
+  @Test func theRootControllerPushesAtLaunch() {
+    let next = Screen("Next")
+    let root = Forwarding(to: next)
+    let navigation = UINavigationController(rootViewController: root)
+    let host = TestHost(rootViewController: navigation)
+    host.settle()
+    #expect(navigation.viewControllers.map { $0 === next } == [false, true])
+    #expect(next.view.superview === navigation.view && root.view.superview == nil)
+    #expect(next.calls.filter { $0 != "entered" } == ["willAppear", "didAppear"])
+    #expect(navigation.navigationBar.topItem === next.navigationItem)
+  }
+
   /// Whichever title is not seen is not heard of either.
   @Test func theSmallTitleFadesInWhenTheLargeOneHasLeft() throws {
     navigation.navigationBar.prefersLargeTitles = true

@@ -26,11 +26,20 @@ extension UINavigationController {
     if !isPush, sharesCollectionView(of: top, with: old) {
       return changeSharedLayout(from: old, to: top, isPush: false)
     }
+    guard isOnTopOnceLoaded(top) else { return }
     let operation = isPush ? Operation.push : .pop
     if let animator = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top) {
       return run(animator, operation, from: old, to: top)
     }
     begin(operation, from: old, to: top).start()
+  }
+
+  /// False if the controller's `viewDidLoad` pushes another one, which is shown by the time that it returns, or on its way.
+  private func isOnTopOnceLoaded(_ top: UIViewController) -> Bool {
+    top.loadViewIfNeeded()
+    if stack.last === top { return true }
+    if stack.contains(where: { $0 === top }) { top.didMove(toParent: self) }
+    return false
   }
 
   /// Takes the view of an emptied stack's controller away, which may be in another stack soon.
@@ -53,6 +62,7 @@ extension UINavigationController {
     if let old, !isPushedOnto(old, top), sharesCollectionView(of: top, with: old) {
       returnCollectionView(of: old, to: top)
     }
+    guard isOnTopOnceLoaded(top) else { return }
     delegate?.navigationController(self, willShow: top, animated: false)
     if isVisible { old?.beginAppearanceTransition(false, animated: false) }
     if isVisible { top.beginAppearanceTransition(true, animated: false) }
