@@ -276,7 +276,8 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIAppearanceConta
   open var navigationItem: UINavigationItem { barItems.navigationItem(of: self) }
   /// Turns editing on and off.
   open var editButtonItem: UIBarButtonItem { barItems.editButtonItem(of: self) }
-  open var toolbarItems: [UIBarButtonItem]?
+  /// Shown by a navigation controller whose toolbar is not hidden.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   open var hidesBottomBarWhenPushed = false
 

@@ -30,7 +30,7 @@ extension UINavigationController {
     let height = NavigationBarGeometry.height(isLarge: hasLargeTitle(controller))
     return UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : height + searchBarHeight(of: controller), left: 0,
-      bottom: bottomInset(of: controller), right: 0)
+      bottom: bottomInset(of: controller) + toolbarHeight(of: controller), right: 0)
   }
 
   /// Returns the frame of a controller's view: behind the bars, or beside those at edges that are not in its
@@ -61,6 +61,7 @@ extension UINavigationController {
     bar.update(safeTop: safeTop, large: large, isAtEdge: scrolled <= 0.5)
     tabBarController?.layOutBar()
     layOutSearchBar(of: top)
+    layOutToolbar(of: top)
   }
 
   private func searchBarHeight(of controller: UIViewController) -> CGFloat {

@@ -21,6 +21,9 @@ open class UINavigationController: UIViewController {
   final weak var shownSearchBar: UISearchBar?
   final let bar: UINavigationBar
   private var hidesBar = false
+  private var hidesToolbar = true
+  /// True once the toolbar has been shown.
+  final var hasToolbar = false
 
   /// The bar is made of `navigationBarClass`, which inherits from `UINavigationBar`. There is no toolbar at the bottom.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -80,11 +83,23 @@ open class UINavigationController: UIViewController {
   }
   /// Held: bars stay.
   open var hidesBarsWhenKeyboardAppears = false
-  /// Held: there is no toolbar at the bottom.
-  open var isToolbarHidden = true {
-    didSet { if !isToolbarHidden { KnownGap.log("UINavigationController.isToolbarHidden: no toolbar is shown") } }
+  /// Default: true.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
   }
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// Shows the items of the controller on top in the toolbar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    hidesToolbar = hidden
+    guard isViewLoaded, animated else { return layOutBars() }
+    UIView.animate(withDuration: NavigationTransition.duration / 2) {
+      self.layOutBars()
+      self.view.layoutIfNeeded()
+    } completion: { _ in
+      self.layOutBars()
+    }
+  }
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
 
   // MARK: Stack

@@ -286,7 +286,7 @@ extension UINavigationController {
   var hidesBottomBar: Bool { (bottomBarDecider ?? shown).map(hidesBottomBar) ?? false }
 
   /// A controller above the root hides the bar below it and below all that is pushed onto it.
-  private func hidesBottomBar(_ controller: UIViewController) -> Bool {
+  func hidesBottomBar(_ controller: UIViewController) -> Bool {
     let index = stack.firstIndex { $0 === controller } ?? stack.count
     return index > 0 && ([controller] + stack.prefix(index).dropFirst()).contains { $0.hidesBottomBarWhenPushed }
   }

@@ -144,6 +144,8 @@ extension NibCode {
   }
 
   mutating func navigationItem(_ controller: Element) {
+    let buttons = controller.children(of: "toolbarItems").map { barButton($0) }
+    if !buttons.isEmpty { emit("owner.toolbarItems = [\(buttons.joined(separator: ", "))]") }
     guard let item = controller.child(key: "navigationItem") else { return }
     if !item.id.isEmpty { objects[item.id] = ("owner.navigationItem", "UINavigationItem") }
     if let title = item["title"] { emit("owner.navigationItem.title = \(Literals.string(title))") }

@@ -101,6 +101,8 @@ struct NibCode {
     if catalog.inherits(type, from: "UINavigationController") {
       if let bar = element.child(key: "navigationBar") { navigationBar(bar, "owner.navigationBar") }
       if element["navigationBarHidden"] == "YES" { emit("owner.isNavigationBarHidden = true") }
+      if let bar = element.child(key: "toolbar") { ownAttributes(bar, "owner.toolbar", "UIToolbar") }
+      if element["toolbarHidden"] == "NO" { emit("owner.isToolbarHidden = false") }
     }
     if catalog.inherits(type, from: "UITabBarController"), let bar = element.child(key: "tabBar") {
       ownAttributes(bar, "owner.tabBar", "UITabBar")

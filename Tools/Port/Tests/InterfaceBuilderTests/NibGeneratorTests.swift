@@ -117,7 +117,7 @@ import Testing
   @Test func bars() throws {
     let text = try generated(
       scene: """
-        <navigationController id="a" navigationBarHidden="YES" hidesBottomBarWhenPushed="YES" modalTransitionStyle="crossDissolve">
+        <navigationController id="a" navigationBarHidden="YES" toolbarHidden="NO" hidesBottomBarWhenPushed="YES" modalTransitionStyle="crossDissolve">
         <tabBarItem key="tabBarItem" systemItem="search"/>
         <navigationBar key="navigationBar" barStyle="black" translucent="NO"><color key="barTintColor" white="0" alpha="1"/>
         <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1"/></textAttributes></navigationBar>
@@ -125,7 +125,8 @@ import Testing
         """
     ).text
     for line in [
-      "isNavigationBarHidden = true", "hidesBottomBarWhenPushed = true", "modalTransitionStyle = .crossDissolve",
+      "isNavigationBarHidden = true", "isToolbarHidden = false", "hidesBottomBarWhenPushed = true",
+      "modalTransitionStyle = .crossDissolve",
       "navigationBar.barStyle = .black", "navigationBar.isTranslucent = false",
       "navigationBar.barTintColor = UIColor(white: 0, alpha: 1)",
       "navigationBar.titleTextAttributes = [.foregroundColor: UIColor(white: 1, alpha: 1)]",
@@ -239,6 +240,7 @@ import Testing
         <tableViewCellContentView key="contentView" id="k"><subviews><label text="Title" id="l"/></subviews></tableViewCellContentView>
         <connections><segue destination="p" kind="show" id="s"/></connections></tableViewCell></prototypes></tableView></subviews></view>
         <tabBarItem key="tabBarItem" title="First" id="i"/>
+        <toolbarItems><barButtonItem systemItem="add" id="o"/></toolbarItems>
         <navigationItem key="navigationItem" id="n"><textField key="titleView" id="f"/></navigationItem></viewController>
         <tabBarController id="b"><connections><segue destination="a" kind="relationship" relationship="viewControllers" id="r"/>
         </connections></tabBarController>
@@ -247,7 +249,8 @@ import Testing
     #expect(text.contains("UITableView(frame: .zero, style: .plain)") && text.contains(".portedRegister(\"row\") {"))
     #expect(text.contains("UITableViewCell(style: .subtitle, reuseIdentifier: nil)") && !text.contains("Title"))
     #expect(text.contains("portedTrigger(PortedSegue(identifier: nil, kind: .show, destination: \"p\""))
-    #expect(text.contains("owner.navigationItem.titleView = object1"))
+    #expect(
+      text.contains("owner.navigationItem.titleView = object2") && text.contains("owner.toolbarItems = [object1]"))
     #expect(text.contains("owner.tabBarItem = UITabBarItem(title: \"First\", image: nil, selectedImage: nil)"))
     #expect(text.contains("let owner = UITabBarController()") && text.contains("owner.viewControllers = (owner"))
     #expect(
