@@ -19,6 +19,7 @@ final class NavigationBarContent: UIView {
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private var isPlaced = false
+  private var titleSize: CGSize?
 
   init(item: UINavigationItem, back: UINavigationItem?, onBack: @escaping () -> Void) {
     self.item = item
@@ -54,7 +55,12 @@ final class NavigationBarContent: UIView {
     for view in leftViews + rightViews + [backButton].compactMap(\.self) { view.removeFromSuperview() }
     title.text = item.title
     largeTitle.text = item.title
-    if let titleView = item.titleView, titleView.superview !== self { addSubview(titleView) }
+    if let titleView = item.titleView, titleView.superview !== self {
+      // A field keeps the size that it was given, as far as there is room.
+      let given = titleView.bounds.size
+      titleSize = titleView is UIControl && given.width > 0 && given.height > 0 ? given : nil
+      addSubview(titleView)
+    }
     title.isHidden = item.titleView != nil
     let left = item.leftBarButtonItems ?? []
     let showsBack = back != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
@@ -113,7 +119,8 @@ final class NavigationBarContent: UIView {
     place(
       middle,
       geometry.titleFrame(
-        size: size(of: middle), left: leftFrames.last?.maxX ?? row.minX, right: rightFrames.last?.minX ?? row.maxX))
+        size: (item.titleView == nil ? nil : titleSize) ?? size(of: middle), left: leftFrames.last?.maxX ?? row.minX,
+        right: rightFrames.last?.minX ?? row.maxX))
     showTitle(large <= NavigationBarGeometry.largeHeight / 2)
     isPlaced = true
     layOutLargeTitle(row)

@@ -4,9 +4,13 @@
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from.
   public enum SourceType: Int, Sendable { case photoLibrary = 0, camera, savedPhotosAlbum }
+  /// The camera on the back or on the front.
   public enum CameraDevice: Int, Sendable { case rear = 0, front }
+  /// What a camera takes.
   public enum CameraCaptureMode: Int, Sendable { case photo = 0, video }
+  /// When a camera flashes.
   public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+  /// The quality of videos.
   public enum QualityType: Int, Sendable {
     case typeHigh = 0, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }

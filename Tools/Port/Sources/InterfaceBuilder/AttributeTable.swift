@@ -90,6 +90,9 @@ enum AttributeTable {
       (.word, "barStyle"), (.flag, "translucent=isTranslucent largeTitles=prefersLargeTitles"),
       (.color, "barTintColor tintColor"),
     ],
+    "UIToolbar": [
+      (.word, "barStyle"), (.flag, "translucent=isTranslucent"), (.color, "barTintColor tintColor"),
+    ],
     "UITabBar": [
       (.word, "barStyle"), (.flag, "translucent=isTranslucent"),
       (.color, "barTintColor tintColor unselectedItemTintColor"),

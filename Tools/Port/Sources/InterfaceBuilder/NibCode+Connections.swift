@@ -148,19 +148,35 @@ extension NibCode {
     if !buttons.isEmpty { emit("owner.toolbarItems = [\(buttons.joined(separator: ", "))]") }
     guard let item = controller.child(key: "navigationItem") else { return }
     if !item.id.isEmpty { objects[item.id] = ("owner.navigationItem", "UINavigationItem") }
-    if let title = item["title"] { emit("owner.navigationItem.title = \(Literals.string(title))") }
+    fill(item, "owner.navigationItem")
+  }
+
+  private mutating func fill(_ item: Element, _ name: String) {
+    if let title = item["title"] { emit("\(name).title = \(Literals.string(title))") }
     if let mode = item["largeTitleDisplayMode"], Literals.isIdentifier(mode) {
-      emit("owner.navigationItem.largeTitleDisplayMode = .\(mode)")
+      emit("\(name).largeTitleDisplayMode = .\(mode)")
     }
-    if let prompt = item["prompt"] { emit("owner.navigationItem.prompt = \(Literals.string(prompt))") }
+    if let prompt = item["prompt"] { emit("\(name).prompt = \(Literals.string(prompt))") }
     if let view = item.child(key: "titleView"), view.isView {
-      emit("owner.navigationItem.titleView = \(makeView(view))")
+      emit("\(name).titleView = \(makeView(view))")
       pendingViews.append(view)
     }
     for (property, buttons) in Self.barButtons(of: item) where !buttons.isEmpty {
       let made = buttons.map { barButton($0) }
-      emit("owner.navigationItem.\(property) = [\(made.joined(separator: ", "))]")
+      emit("\(name).\(property) = [\(made.joined(separator: ", "))]")
     }
+  }
+
+  /// The items of a bar that is a view of its own.
+  mutating func barItems(of element: Element, _ bar: String) {
+    let items = element.children(of: "items").map { item in
+      guard item.name == "navigationItem" else { return barButton(item) }
+      let name = variable(for: item, type: "UINavigationItem")
+      emit("let \(name) = UINavigationItem(title: \"\")")
+      fill(item, name)
+      return name
+    }
+    if !items.isEmpty { emit("\(bar).items = [\(items.joined(separator: ", "))]") }
   }
 
   private static func barButtons(of item: Element) -> [(property: String, buttons: [Element])] {

@@ -147,6 +147,7 @@ extension NibCode {
       if let property { objects[guide.id] = ("\(name).\(property)", "") }
     }
     subviews(of: element, name)
+    if ["toolbar", "navigationBar"].contains(element.name) { barItems(of: element, name) }
     if isCollectionView(element, type) { collectionView(element, name) }
     if catalog.inherits(type, from: "UITableView") { tableView(element, name) }
   }

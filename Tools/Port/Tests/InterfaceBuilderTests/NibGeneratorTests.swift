@@ -259,6 +259,25 @@ import Testing
     #expect(messages.isEmpty)
   }
 
+  @Test func itemsOfBarsThatAreViews() throws {
+    let text = try generated(
+      scene: """
+        <viewController id="a" customClass="Screen"><view key="view" id="v"><subviews><toolbar id="t"><items>
+        <barButtonItem systemItem="rewind" id="b"><connections><action selector="back:" destination="a" id="c"/></connections></barButtonItem>
+        <barButtonItem systemItem="flexibleSpace" id="f"/></items></toolbar><navigationBar id="n"><items>
+        <navigationItem title="Edit" id="i"><barButtonItem key="leftBarButtonItem" systemItem="done" id="d"/></navigationItem></items>
+        </navigationBar></subviews></view><connections><outlet property="edit" destination="b"/></connections></viewController>
+        """
+    ).text
+    for line in [
+      "object3.target = owner", "object3.action = Selector(\"back:\")", "object2.items = [object3, object4]",
+      "object6.title = \"Edit\"", "object6.leftBarButtonItems = [object7]", "object5.items = [object6]",
+      "portedConnect(object3) { controller.edit = $0",
+    ] {
+      #expect(text.contains(line), "\(line)\n\(text)")
+    }
+  }
+
   /// They are made with the controller, which keeps them, and connected with its view.
   @Test func objectsOfTheProjectsOwn() throws {
     let (text, messages) = try generated(

@@ -79,6 +79,9 @@ open class MKAnnotationView: UIView {
 open class MKPinAnnotationView: MKAnnotationView {
   open var pinTintColor: UIColor! = .systemRed { didSet { backgroundColor = pinTintColor } }
   open var animatesDrop = false
+  open class func redPinColor() -> UIColor { .systemRed }
+  open class func greenPinColor() -> UIColor { .systemGreen }
+  open class func purplePinColor() -> UIColor { .systemPurple }
 
   public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
