@@ -35,6 +35,10 @@ import Testing
     ),
     ("import SwiftUI\nextension A<View> where B: View {}\nextension C {}", "/* import SwiftUI */\n\nextension C {}"),
     ("import SwiftUI\nstruct View {}; struct A: View {}", "/* import SwiftUI */\nstruct View {}; struct A: View {}"),
+    (
+      "import SwiftUI\nprotocol Shape {}\nstruct A: Shape {}\nstruct B: App {}",
+      "/* import SwiftUI */\nprotocol Shape {}\nstruct A: Shape {}\n"
+    ),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux)) || os(tvOS)\n#endif"),
     ("#if os(iOS) || os(Linux)\n#endif", "#if os(iOS) || os(Linux)\n#endif"),
     ("@objc protocol P {}", "protocol P: AnyObject {}"),

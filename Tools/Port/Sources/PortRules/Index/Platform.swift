@@ -23,7 +23,7 @@ public struct Platform: Sendable {
   public var colorsAndImages: Set<String> = []
   /// The names that `PortSupport` declares, and its members of UIKit's types.
   public var support: Set<String> = networking
-  /// The names of Foundation's that `FoundationStandIn` declares or completes.
+  /// The names of Foundation, and of small modules beside it, that `FoundationStandIn` declares or completes.
   public var foundation: Set<String> = []
 
   public init(classes: [String: Class] = [:], types: [String: String] = [:]) {
