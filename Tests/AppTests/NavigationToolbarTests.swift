@@ -20,6 +20,11 @@ import Testing
     host.settle()
   }
 
+  /// True if a finger on the toolbar's place meets it, which a view in front of it would not let through.
+  private var isInFront: Bool {
+    let place = CGPoint(x: navigation.toolbar.frame.midX, y: navigation.toolbar.frame.midY)
+    return navigation.view.hitTest(place, with: nil)?.isDescendant(of: navigation.toolbar) == true
+  }
   private var shownItem: UIBarButtonItem? { navigation.toolbar.items?.first }
 
   @Test func itShowsTheItemsOfTheControllerOnTop() {
@@ -28,15 +33,17 @@ import Testing
     host.settle()
     #expect(navigation.toolbar.frame == CGRect(x: 0, y: 800, width: 390, height: 44))
     #expect(first.view.safeAreaInsets.bottom == 44 && shownItem === first.toolbarItems?.first)
+    #expect(isInFront)
     navigation.pushViewController(second, animated: true)
     host.settle()
+    #expect(isInFront)
     #expect(shownItem === second.toolbarItems?.first && second.view.safeAreaInsets.bottom == 44)
     let item = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
     second.setToolbarItems([item], animated: false)
     #expect(shownItem === item)
     navigation.popViewController(animated: false)
     host.settle()
-    #expect(shownItem === first.toolbarItems?.first)
+    #expect(shownItem === first.toolbarItems?.first && isInFront)
   }
 
   @Test func itComesFromBelowAndGoesThere() {
@@ -61,7 +68,7 @@ import Testing
     #expect(navigation.toolbar.isHidden && second.view.safeAreaInsets.bottom == 0)
     navigation.popViewController(animated: true)
     host.settle()
-    #expect(!navigation.toolbar.isHidden && navigation.toolbar.frame.minY == 800)
+    #expect(!navigation.toolbar.isHidden && navigation.toolbar.frame.minY == 800 && isInFront)
   }
 
   @Test func itStandsOnATabBarAndFollowsATurn() {

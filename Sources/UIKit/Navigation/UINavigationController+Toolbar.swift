@@ -18,7 +18,8 @@ extension UINavigationController {
     if !hasToolbar {
       hasToolbar = true
       UIView.performWithoutAnimation { toolbar.frame = hidden }
-      view.insertSubview(toolbar, belowSubview: navigationBar)
+      // Above the views of controllers, which come directly below the bar.
+      view.insertSubview(toolbar, aboveSubview: navigationBar)
     }
     toolbar.frame = isShown ? hidden.offsetBy(dx: 0, dy: -size.height - (inset > 0 ? safe + inset : 0)) : hidden
     toolbar.isHidden = !isShown && UIView.inheritedAnimationDuration == 0

@@ -92,13 +92,7 @@ open class UINavigationController: UIViewController {
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden
-    guard isViewLoaded, animated else { return layOutBars() }
-    UIView.animate(withDuration: NavigationTransition.duration / 2) {
-      self.layOutBars()
-      self.view.layoutIfNeeded()
-    } completion: { _ in
-      self.layOutBars()
-    }
+    moveBars(animated: animated)
   }
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
 
@@ -162,8 +156,10 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
-    guard isViewLoaded else { return }
-    guard animated else { return layOutBars() }
+    moveBars(animated: animated)
+  }
+  private func moveBars(animated: Bool) {
+    guard isViewLoaded, animated else { return layOutBars() }
     UIView.animate(withDuration: NavigationTransition.duration / 2) {
       self.layOutBars(keepsBar: true)
       self.view.layoutIfNeeded()

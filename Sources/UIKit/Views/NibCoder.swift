@@ -25,7 +25,7 @@ extension UIView {
   /// Called at the end of `UIView`'s initialiser.
   final func read(_ coder: NSCoder) {
     KnownGap.log("UIView.init(coder:): archived views are not read", reading: coder)
-    // Those that have more to do call `readAttributes` themselves.
+    // Those that have more to do call `readAttributes` at their own end, or leave the attributes to whoever made the coder.
     let isComplete =
       !(self is UIButton || self is UITextView || self is UICollectionView || self is UICollectionViewCell
       || self is UITableViewCell || self is UITableViewHeaderFooterView || self is UISwitch || self is UIStepper

@@ -66,7 +66,10 @@ open class UIImagePickerController: UINavigationController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     viewControllers = [EmptyLibraryController()]
   }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    viewControllers = [EmptyLibraryController()]
+  }
 
   /// Takes a picture. There is no camera: it says so once.
   open func takePicture() { KnownGap.log("UIImagePickerController.takePicture: there is no camera") }
